@@ -1,13 +1,13 @@
 /**
- * The statements of a call without the server around them: taken down while the server answers it, and played again on
- * the same connections, below drizzle.
+ * Records the statements of a call while the server answers it, and replays them on the same connections, below
+ * drizzle.
  */
 import type { Pool } from 'pg'
 import type { Database } from '../../src/server/platform/db/open.ts'
 import type { EmbeddedClient, Transaction } from '../../src/server/platform/db/embedded/connection.ts'
 
 export type Statement = {
-  /** Of one that each connection of a PostgreSQL plans once. */
+  /** The name of a statement that each PostgreSQL connection plans once. */
   readonly name?: string | undefined
   readonly text: string
   readonly params: readonly unknown[]
@@ -80,7 +80,7 @@ function onPostgres(pool: Pool): BareSql {
         })
       }
       pool.query = listening(send, false) as typeof pool.query
-      // With a callback the pool itself calls it, for a query outside of any transaction.
+      // The pool itself calls it with a callback, for queries outside transactions.
       pool.connect = ((...callback: Parameters<typeof connect>) =>
         callback.length > 0 ? connect(...callback) : listeningClient()) as typeof connect
       await work().finally(() => Object.assign(pool, { query: send, connect }))

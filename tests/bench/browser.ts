@@ -1,4 +1,4 @@
-/** A real Chromium at the running application: every visitor comes with an empty cache. */
+/** Opens the running application in Chromium; every visit starts with an empty cache. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { readEnv } from '../../src/server/platform/base/env.ts'
 import { appBase } from '../../src/server/platform/http/paths.ts'
@@ -19,7 +19,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args: quiet, ...(executablePath === undefined ? {} : { executablePath }) })
 }
 
-/** Addresses below the application's base path of the server that answers the API at `api`. */
+/** The address of a path of the application whose API is at `api`. */
 export const addressesAt = (api: string) => (path: string) => new URL(appBase + path, api).href
 
 /** The content of a tab's session storage. */

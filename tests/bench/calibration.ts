@@ -17,10 +17,13 @@ export type Calibration = {
   readonly close: () => Promise<void>
 }
 
-/** How many times slower than the reference: a usual round, and a slow one. What others do on a machine makes the slow ones slower. */
+/**
+ * How many times slower than the reference a usual and a slow round are. Other load on the machine makes the slow
+ * ones slower.
+ */
 export type Factors = { readonly usual: number; readonly slow: number }
 
-/** Which round, in order of their time. */
+/** The rounds that count: the median, and the one that 90 % do not exceed. */
 const shares = { usual: 0.5, slow: 0.9 } as const
 /** Milliseconds of a round on two idle cores, for which the budgets are set; the README in this folder describes how they were measured. */
 export const references: Readonly<Record<Kind, Factors>> = {
@@ -103,7 +106,10 @@ async function statements(query: (text: string, params?: unknown[]) => Promise<u
     await query('select id, name from calibrated where id = any($1) order by id desc', [[turn * 3, turn * 5, turn * 7]])
 }
 
-/** As the pages are opened whose paint is measured, but for the line: rows made, laid out and painted on a computer 4 times slower. */
+/**
+ * Like the pages whose paint is measured, without the slow line: rows are created, laid out and painted on a computer
+ * 4 times slower.
+ */
 async function paints(): Promise<number[]> {
   const browser = await launch()
   try {

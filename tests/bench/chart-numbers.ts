@@ -1,4 +1,7 @@
-/** What each number on the statecharts costs with stays by the million on PostgreSQL: a year of the largest branch, with circles in its processes. */
+/**
+ * The time of each number on the statecharts with millions of stays on PostgreSQL: one year of the largest branch,
+ * whose processes contain loops.
+ */
 import { formatISO } from 'date-fns/formatISO'
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'

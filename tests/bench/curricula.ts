@@ -29,7 +29,7 @@ const requirements = [
   'Inglés avanzado',
 ]
 
-/** Who has the words, counted as far as a list turns pages, and the newest twenty of them. */
+/** Counts the candidates whose CV has the words, as far as a list has pages, and reads the newest twenty. */
 export async function measureCurriculumSearch(place: Place): Promise<Finding[]> {
   return onDatabase(place, async (db) => {
     const times: number[] = []

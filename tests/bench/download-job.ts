@@ -10,7 +10,7 @@ import { runDueJobs } from '../../src/server/platform/work/jobs.ts'
 import { jobs } from '../../src/server/platform/db/tables/jobs.ts'
 import { users } from '../../src/server/platform/db/tables/session.ts'
 
-/** `delayMs`: how long somebody else's answer may have waited, at most. */
+/** `delayMs`: the longest time for which the job blocked the event loop. */
 export type JobCost = StoredDownload & { readonly heapMb: number; readonly seconds: number; readonly delayMs: number }
 
 const env = readEnv(process.env)

@@ -1,4 +1,3 @@
-/** Filters of a list by chance. */
 import type { Random } from '../../src/server/operations/demo/random.ts'
 
 export type Filters = Readonly<Record<string, string>>

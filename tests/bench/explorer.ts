@@ -40,7 +40,7 @@ function largest(): string {
 
 async function opening(browser: Browser, address: string): Promise<Finding> {
   const seconds: number[] = []
-  // The first one is the browser's and the server's own first time
+  // The first run also measures the start of browser and server
   for (let run = 0; run <= runs; run += 1) {
     const { shownMs } = await inNewTab(browser, [], async (page) => {
       await slowComputer(page)
@@ -59,7 +59,10 @@ async function opening(browser: Browser, address: string): Promise<Finding> {
   }
 }
 
-/** Always what stands first, so that every run takes the same steps; of each step the median of all runs, and the slowest step counts. */
+/**
+ * Clicks the first entry, so that every run takes the same steps. Of each step the median of all runs counts, and of
+ * the steps the slowest.
+ */
 async function clicking(browser: Browser, address: string): Promise<Finding> {
   const times: number[][] = []
   for (let run = 0; run <= runs; run += 1) {

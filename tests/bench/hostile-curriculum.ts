@@ -104,7 +104,7 @@ async function medianOf(answered: () => Promise<Answer>): Promise<number> {
   return atShare(times, 0.5)
 }
 
-/** What one reader is answered while each of the others sends its next request after an answer. */
+/** The answer times of one reader while each of the others sends one request after another. */
 async function during(light: () => Promise<Answer>, others: readonly (() => Promise<unknown>)[]): Promise<Answer[]> {
   const end = performance.now() + seconds * 1000
   const answers: Answer[] = []

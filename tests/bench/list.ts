@@ -12,7 +12,7 @@ import { type Answered, besideBareSql, judged, type Kind, nameOf, query, readOve
 import type { Finding } from './report.ts'
 import { onDatabase, type Place } from './world.ts'
 
-/** Half a millisecond of the server's own is much beside a search that takes a third of one. */
+/** The server's own half millisecond is much compared with a search of a third of one. */
 const mostTimes = 2.5
 /** The embedded database may take four times as long (issue 2). */
 const budgets = { PostgreSQL: { p50: 25, p99: 50 }, embedded: { p50: 100, p99: 200 } } as const
@@ -22,7 +22,7 @@ const checked = 60
 
 type Question = { readonly paginaActual: number; readonly search?: string }
 
-/** Hardly anything twice, so that no cache helps. */
+/** Hardly any question is repeated, so that no cache helps. */
 function kindsOf(pages: number): Kind<Question>[] {
   const random = createRandom(8)
   const names = [...womenNames, ...menNames].map((name) => searchText(name))

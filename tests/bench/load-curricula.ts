@@ -105,7 +105,10 @@ export async function loadCurriculumTexts(db: Db): Promise<void> {
 
 export const mostFiles = 1_000
 
-/** Files of every kind for as many of the demo's candidates, all to be read; answers who is read last. */
+/**
+ * Files of every kind for as many of the demo's candidates, all to be read; returns the candidate whose file is read
+ * last.
+ */
 export async function loadUnreadCurricula(db: Db, files = mostFiles): Promise<number> {
   const lines = Array.from({ length: 40 }, (_, line) =>
     Array.from({ length: 7 }, (__, place) => vocabulary[(line * 7 + place * 5) % vocabulary.length]).join(' '),

@@ -166,7 +166,7 @@ async function inviteEveryThird(tx: Tx): Promise<void> {
     from in_process where codigo = any (${textArray(openPhases.filter(isScheduleCode))}) and recruitment_id % 3 = 0 and responsible_id is not null`)
 }
 
-/** The house's own rule for what is searched, applied to each name that occurs and not to each row. */
+/** The product's own rule for searchable text, applied once to each name and not to each row. */
 async function listInProcess(tx: Tx): Promise<void> {
   const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
   const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))

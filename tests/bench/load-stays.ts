@@ -24,7 +24,7 @@ const codes = (way: readonly string[]) =>
     way.map((code) => sql`${code}`),
     sql`, `,
   )}]::text[]`
-/** What leaves a phase, well enough. */
+/** The steps of the direct way, enough for statistics. */
 const steps = ways.grupo.length - 1
 
 export async function loadStays(db: Db, stays: number, now = new Date()): Promise<void> {
@@ -32,7 +32,7 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
   const count = number(Math.round(stays / staysOfOne))
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.5)`)
-    // Nothing that is inserted refers to what is not there; to look each up takes longer than all the rest.
+    // All inserted references exist; checking each would take longer than everything else.
     await tx.execute(sql`set local session_replication_role = replica`)
     await withoutIndexes(
       tx,
@@ -107,7 +107,7 @@ async function addBeside(tx: Tx, now: Date): Promise<void> {
     select (select max(id) from openings) + row_number() over (), vacancy_id, site_id, began_at - fate * interval '40 days', case when ${closed} then id end,
       case when ${closed} then least(began_at + length * pace, ${now.toISOString()}::timestamptz) end, case when not ${closed} and i % 3 = 0 then began_at end
     from planned where ${closed} or i % 40 = 0`)
-  // One of each persona in an hour of its own.
+  // Every interview has its own hour.
   await tx.execute(sql`insert into interviews (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status, aprobado, branch, publication_id)
     select (select max(id) from interviews) + row_number() over (), planned.id, case when n = 1 then 'PA' else 'SE' end, 'AG', 1028, u.id,
       least((began_at + n * 3 * pace)::date, ${now.toISOString()}::date), i * 2 + n, (select min(id) from interview_types), (array['registrada', 'registrada', 'registrada', 'agendada', 'cancelada'])[1 + (i + n) % 5],
@@ -119,7 +119,7 @@ async function addBeside(tx: Tx, now: Date): Promise<void> {
 }
 
 type Index = { readonly name: string; readonly definition: string }
-/** Made again when all is there, but for keys. */
+/** Recreated after loading, except those of keys. */
 async function withoutIndexes(tx: Tx, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const found = await rowsOf<Index>(
     tx,

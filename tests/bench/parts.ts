@@ -4,7 +4,7 @@ import { type Finding, isBroken, scaled, tableOf, type Result } from './report.t
 
 export type Part = {
   readonly name: string
-  /** What its times depend on, in equal shares; none: it has no times, or only ratios of them. */
+  /** What its times depend on, in equal shares; empty when it measures no times, or only ratios. */
   readonly pace: readonly Kind[]
   /** What must be there before anything is measured. */
   readonly prepare: () => Promise<void>

@@ -89,7 +89,10 @@ export function judged<Question>(
   })
 }
 
-/** The server's app in this process, and the very statements of each answer played again, in turns: what slows the machine down slows both. */
+/**
+ * Alternates between the server's app in this process and a replay of each answer's statements, so that whatever
+ * slows the machine slows both.
+ */
 export async function besideBareSql<Question>(
   place: Place,
   { kinds, requestOf, mostTimes }: List<Question>,
@@ -114,7 +117,7 @@ export async function besideBareSql<Question>(
           const answer = await response.text()
           if (response.status !== 200) throw new Error(`${name}: ${response.status} ${answer}`)
         }
-        // What it remembers of the question it has from now on, as in the next turn.
+        // The second call finds what the first one has cached, as each measured turn does.
         const statements = await bare.takeDown(server).then(() => bare.takeDown(server))
         if (statements.length === 0) throw new Error(`${name}: the server said nothing to the database`)
         const ways = [

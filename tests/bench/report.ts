@@ -14,7 +14,7 @@ export type Finding = {
   readonly isSlowest?: true
   /** What the number hides: spread, median of how many, which one was the worst. */
   readonly note?: string
-  /** For the JSON only. */
+  /** Written to the JSON only. */
   readonly details?: unknown
 }
 

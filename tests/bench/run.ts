@@ -63,7 +63,7 @@ type Measured = {
   readonly furnish?: (db: Db) => Promise<void>
 }
 
-/** In this order. What has times begins when nothing is filled any more but its own world. */
+/** In this order. A part with times begins only when no other world is being filled. */
 const all: Readonly<Record<string, Measured>> = {
   weight: { world: demo, pace: [], measure: measureWeight },
   shift: { world: demo, pace: [], measure: measureShift },
@@ -112,7 +112,7 @@ const all: Readonly<Record<string, Measured>> = {
   'chart-numbers': { world: stays, pace: ['postgres'], measure: measureChartNumbers, furnish: goInCircles },
 }
 
-// So that what hangs on our end is heard when we are interrupted.
+// An interrupt must run the exit handlers, which stop the databases and servers of this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const { values, positionals } = parseArgs({
@@ -147,7 +147,7 @@ const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart,
 console.log(
   `This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`,
 )
-// It takes five minutes, in which what has no times is measured.
+// Filling takes five minutes; parts without times are measured meanwhile.
 if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
 let results: StoredResults['results'] = []
 const isWithinBudgets = await runParts(parts, {
@@ -160,5 +160,5 @@ const isWithinBudgets = await runParts(parts, {
 })
 await calibration.close()
 if (origin) record('bench', measuredBench(results), origin)
-// What is still open hangs on our end.
+// The exit handlers stop what is still open.
 process.exit(isWithinBudgets ? 0 : 1)

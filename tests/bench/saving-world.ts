@@ -31,7 +31,7 @@ export type Stage = {
 const firstIds = { recruitments: 7_000_000, candidates: 8_000_000 } as const
 const branch = 'CORP'
 const dayMs = 86_400_000
-/** The demo's own people are used long before. */
+/** Long after every appointment of the demo. */
 const firstDay = Date.UTC(2060, 0, 1)
 const hours = { first: 9, perDay: 9 }
 

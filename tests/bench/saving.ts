@@ -28,7 +28,7 @@ export async function measureSaving(place: Place): Promise<Finding[]> {
     }
     const bare = bareSqlOf(database)
     const [first, ...pairs] = await preparePairs(database.db, 1 + warming + measured)
-    if (!first) throw new Error('there is nobody to save for')
+    if (!first) throw new Error('there is no candidate to save for')
     const scripts = new Map<Stage, Statement[]>()
     for (const stage of stages)
       scripts.set(

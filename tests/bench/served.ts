@@ -11,7 +11,7 @@ import type { Server } from './readers.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** What it logs stands there, and not among the findings. */
+/** Its log is written there, and not among the findings. */
 const logFile = 'test-results/served.log'
 
 export type Served = Server & {
@@ -19,7 +19,7 @@ export type Served = Server & {
   readonly stop: () => Promise<void>
 }
 
-/** `settings`: as in the environment; the port is chosen by the system and read from the greeting. */
+/** `settings`: as in the environment; the port is chosen by the system and read from the start banner. */
 export async function serve(settings: Readonly<Record<string, string>>, userName: string): Promise<Served> {
   mkdirSync(inRepository('test-results'), { recursive: true })
   const log = openSync(inRepository(logFile), 'a')

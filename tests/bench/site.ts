@@ -118,7 +118,7 @@ async function paint(origin: string, paths: readonly string[]): Promise<Finding[
           await page.goto(origin + path)
           return readPaint(page)
         })
-        // The first time is the browser's and the server's own
+        // The first run also measures the start of browser and server
         if (run > 0) seconds.push(Math.max(largestMs, shownMs) / 1000)
       }
       findings.push({

@@ -1,4 +1,6 @@
-/** A database that parts of the bench measure: filled once for all that stand on it, thrown away after the last of them. */
+/**
+ * A database that parts of the bench measure: filled once for all parts that use it, and deleted after the last one.
+ */
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { type Db, openDatabase } from '../../src/server/platform/db/open.ts'
@@ -25,7 +27,10 @@ export async function temporaryPostgres() {
   return startPostgres(programs)
 }
 
-/** Millions of rows and their indexes come quicker, and nothing cleans up while something is measured: who loads does so at the end. */
+/**
+ * Loads millions of rows and their indexes faster, and runs no vacuum during a measurement: the loader does that at
+ * its end.
+ */
 async function emptyCluster() {
   const cluster = await temporaryPostgres()
   const client = new Client(cluster.url)
@@ -56,7 +61,7 @@ export async function onDatabase<Result>(place: Place, work: (db: Db) => Promise
 
 const tools = { startCluster: emptyCluster, fill }
 
-/** `given`: a filled database, in the place of all on PostgreSQL. */
+/** `filledUrl`: a filled database, used in place of every world on PostgreSQL. */
 export function openWorlds(filledUrl?: string, { startCluster, fill } = tools): Worlds {
   const open = async ({ kind, fill: work }: World) => {
     const isFilled = kind === 'postgres' && filledUrl !== undefined

@@ -147,7 +147,7 @@ const processesOf = async (db: Db) =>
 /** Waits until every letter that is due was written. */
 async function lettersFor(db: Db, count: number): Promise<void> {
   const end = performance.now() + 120_000 + count * 50
-  // What a killed process had claimed is due when its lease is over: as if that time had passed
+  // Rows claimed by a killed process are due when its lease ends: the clock skips that time
   await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.deliveredAt))
   while ((await db.$count(outbox, and(isNull(outbox.deliveredAt), isNull(outbox.failedAt)))) > 0) {
     if (performance.now() > end) throw new Error('letters are not delivered')

@@ -137,7 +137,7 @@ async function backupOf(
 
 const saved = (subjects: readonly Subject[]): number => subjects.reduce((sum, { version }) => sum + version, 0)
 
-/** Against what was counted, or hashed, in the very transaction of the backup. */
+/** Compares with what was counted and hashed in the transaction of the backup. */
 async function differing(
   { databaseUrl, dataDir }: Place,
   tables: readonly { readonly name: string; readonly rows: number; readonly sha256: string | null }[],

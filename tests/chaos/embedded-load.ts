@@ -10,13 +10,13 @@ import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
 
 const candidatesOfEach = 8
-/** A person who reads: a screen every second to three. */
+/** Someone who reads opens a screen every one to three seconds. */
 const pace = { from: 1_000, to: 3_000 }
 
 export type Options = {
   readonly seconds: number
   readonly recruiters: number
-  /** What a password costs; as much as the house's when it is left out. */
+  /** The cost of a password hash; that of production by default. */
   readonly passwordCost?: Cost
 }
 

@@ -12,7 +12,7 @@ import { freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
 const writing = 10
-/** Candidates for a minute: 50 saves each. */
+/** Candidates for each minute, with 50 saves each. */
 const perMinute = 300
 /** Between two faults, so that a fault meets people who save. */
 const restMs = 3_000
@@ -89,7 +89,8 @@ export async function faults(minutes: number): Promise<Finding[]> {
     await writers.stop()
     await server.end('SIGTERM')
     const { received } = writers
-    // Whose packets had vanished hears nothing until the stop cuts it off: that is the fault, not the stop.
+    // A client whose packets were dropped gets no answer until the stop cuts its connection: an effect of the fault,
+    // not of the stop.
     const orderly = stops.filter(({ name }) => name === 'stop')
     const resets = received.filter(
       ({ at, ms, how }) => how === 'reset' && orderly.some(({ from, to }) => at + ms >= from && at <= to),

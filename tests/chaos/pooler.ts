@@ -103,7 +103,7 @@ export async function pooler({
   }
 }
 
-/** Alone, and in a transaction: how many of the two were not ended by the server itself. */
+/** Returns how many of two statements, alone and in a transaction, the server itself did not cancel. */
 async function overTime(place: Parameters<typeof openDatabase>[0]): Promise<number> {
   const { db, close } = await openDatabase(place, { statementLimitMs: limitMs })
   const code = (work: Promise<unknown>) => work.then(() => undefined, errorCode)

@@ -15,7 +15,7 @@ export type Options = { readonly minutes: number; readonly recruiters: number; r
 
 /** Milliseconds in which a person looks at what was saved. */
 const think = { from: 300, to: 900 }
-/** An answer that was on its way from the killed process is heard a moment later; until it is gone, which takes a busy machine a while, it is connected to. */
+/** How long before a kill, and after the end of the process, a request may fail because of it. */
 const momentMs = 100
 
 export async function processes({ minutes, recruiters, killEveryMs }: Options): Promise<Finding[]> {

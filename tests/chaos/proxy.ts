@@ -83,7 +83,7 @@ function sign(folder: string): readonly [certificate: string, key: string] {
   return [certificate, key]
 }
 
-/** @param log what is said of a program that does not */
+/** @param log the file whose content is reported when the program does not listen */
 export async function untilListening(port: number, program: ChildProcess, log: string): Promise<void> {
   for (let tries = 0; !(await listens(port)); tries += 1) {
     if (tries === 100 || program.exitCode !== null)

@@ -54,7 +54,7 @@ if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number u
 if (values.record && minutes !== 10)
   throw new Error('--record takes no --minutes: a shortened part would replace the figures of a whole one')
 
-// So that what hangs on our end is heard when we are interrupted.
+// An interrupt must run the exit handlers, which stop the databases and servers of this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const origin = values.record ? originHere(measureSlowness()) : undefined

@@ -1,4 +1,4 @@
-/** Accounts without anything else: each opens with the demo's password, at the full cost of the house. */
+/** Accounts without other data, all with the demo's password, hashed at the production cost. */
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { users } from '../../src/server/platform/db/tables/session.ts'
 import { readEnv } from '../../src/server/platform/base/env.ts'
@@ -7,7 +7,7 @@ import { hashPassword } from '../../src/server/identity/session/passwords.ts'
 /** Whose sign-in shows that the server is reachable. */
 export const housekeeper = 'portera'
 
-/** Out: the user names. */
+/** Returns the user names. */
 export async function colleaguesIn(
   place: { dataDir: string; databaseUrl: string | undefined },
   howMany: number,

@@ -15,10 +15,10 @@ type Measured = { readonly name: string; readonly measured: string; readonly ok:
 
 /** The longest that somebody may wait whose address has signed in before, while strangers flood. */
 const knownWaitS = 2
-/** A browser gives up after twenty; the line must have answered long before. */
+/** A browser gives up after twenty seconds; the queue must have answered long before. */
 const answerWithinS = 12
 const mondayWithinS = 100
-/** What one password takes on an idle machine of the size that those are promised for; on a busy one they are longer. */
+/** The time of one password on an idle machine; the promised times are for such a machine, and longer on a busy one. */
 const usualPasswordS = 0.3
 
 export async function signIn(): Promise<Part['findings']> {
@@ -43,7 +43,7 @@ export async function signIn(): Promise<Part['findings']> {
   }
 }
 
-/** How many times as long as usual a password takes just now, alone; 1 at least. */
+/** How many times longer than usual a single password takes now; at least 1. */
 async function slownessOf(door: Door): Promise<number> {
   const alone = []
   for (let tries = 0; tries < 3; tries += 1)
@@ -123,7 +123,7 @@ async function monday(door: Door, colleagues: string[], slowness: number): Promi
   }
 }
 
-/** Out: how many of the passwords were looked at. */
+/** Returns how many of the passwords were checked. */
 async function keepMistyping(door: Door, attempt: Attempt, ended: AbortSignal): Promise<number> {
   let lookedAt = 0
   while (!ended.aborted) {

@@ -28,7 +28,7 @@ export type Writers = {
 /** After so long without a good answer the writer stops waiting. */
 const patienceMs = 40_000
 const pauseMs = 20
-/** Discarded and taken back so many times, then it is the next candidate's turn. */
+/** After so many discards and reverts it is the next candidate's turn. */
 const savesOfEach = 50
 
 /** @param api where the server is now; it may have moved when it was started again
@@ -104,7 +104,7 @@ function nextSave(api: string, subject: Subject, token: string) {
 
 const clientOf = (api: string, token?: string) => createClient((path, init) => fetch(api + path, init), token)
 
-/** Nothing when it cannot be had now. */
+/** Undefined when signing in fails now. */
 export async function signIn(api: string, usuario = 'role_crp_rec'): Promise<string | undefined> {
   const { demoPassword, passwordSecret } = readEnv({})
   const password = encryptPassword(demoPassword, passwordSecret)

@@ -1,6 +1,6 @@
 /** Which tests are most likely to notice a fault, by names alone. */
 
-/** The less, the more is expected of the test: 0 is named as the file, 1 stands beside it, 3 neither. */
+/** The smaller, the more likely the test notices: 0 has the file's name, 1 is beside it, 3 neither. */
 export const rankOf = (file: string, test: string): number => (isNamedAs(file, test) ? 0 : isBeside(file, test) ? 1 : 3)
 
 export const isNear = (file: string, test: string): boolean => rankOf(file, test) < 3

@@ -1,4 +1,7 @@
-/** A program with all that it starts itself, browsers and servers: it ends as a whole, and with us at the latest. */
+/**
+ * A program and all its child processes, such as browsers and servers: they end together, at the latest with this
+ * process.
+ */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { inRepository } from '../../src/setup/root.mjs'
@@ -8,7 +11,7 @@ type Group = ChildProcessByStdio<null, Readable, Readable>
 const running = new Set<Group>()
 process.once('exit', () => running.forEach(endGroup))
 
-/** Runs `words` on this very Node, at the top of the repository, as the leader of a group of processes. */
+/** Runs Node with `args`, in the repository's folder, as the leader of a process group. */
 export function startGroup(args: readonly string[], env: NodeJS.ProcessEnv): Group {
   const child = spawn(process.execPath, args, {
     cwd: inRepository('.'),

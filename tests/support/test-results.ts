@@ -11,7 +11,7 @@ export type TestResult = {
   readonly title: string
   /** `flaky`: it failed and passed when Playwright tried it again. */
   readonly status: 'passed' | 'failed' | 'skipped' | 'flaky'
-  /** What a failed one said. */
+  /** The message of a failed test. */
   readonly message: string
 }
 

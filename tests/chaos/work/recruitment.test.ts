@@ -80,7 +80,7 @@ test('keeps every acknowledged save', async () => {
   const lost = cases.filter(({ id, version }) => (rows.find((row) => row.id === id)?.version ?? -1) < version)
   expect(acknowledged).toBeGreaterThanOrEqual(50)
   expect(lost).toEqual([])
-  // At most the one save that was under way can be ahead of what its sender heard.
+  // At most the one save under way can be newer than the last answer that its sender received.
   expect(rows.every((row) => row.version <= (cases.find(({ id }) => id === row.id)?.version ?? 0) + 1)).toBe(true)
   const audited = await audit(dataDir)
   expect(audited, audited.said).toMatchObject({ code: 0 })

@@ -1,4 +1,4 @@
-/** Other parameters for an action or a guard: what was said beforehand is said otherwise, what is computed comes to nothing. */
+/** Other parameters for an action or a guard: static values are replaced, computed ones become empty. */
 type WithParams = { readonly type: string; readonly params: unknown }
 
 export const hasParams = (thing: unknown): thing is WithParams =>

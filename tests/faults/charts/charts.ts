@@ -104,7 +104,7 @@ async function faultsOf(chart: ChartFile): Promise<Fault[]> {
   })
 }
 
-/** They find charts on disk, and not by import. */
+/** These tests find charts on disk, not by import. */
 const witness = 'tests/machines/witness.test.ts'
 const testsOfEveryChart = [
   'tests/laws/machines.test.ts',
@@ -112,7 +112,7 @@ const testsOfEveryChart = [
   'tests/machines/paths/scripts.test.ts',
 ]
 
-/** Of every model, which `recorridos` walks; of this tool and of the report; and of the generator, on charts of their own. */
+/** Tests of all models, which `recorridos` runs, of this tool, of the report, and of the generator's own charts. */
 const testsOfNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
 
 /** The test files of a chart. */

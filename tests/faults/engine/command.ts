@@ -1,4 +1,4 @@
-/** The words after `npm run faults --` and `npm run mutants --`. */
+/** The arguments after `npm run faults --` and `npm run mutants --`. */
 import { availableParallelism } from 'node:os'
 import type { Driver } from './driver.ts'
 

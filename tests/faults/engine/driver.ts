@@ -7,7 +7,7 @@ import type { Score } from './score.ts'
 
 /** Tests for the faults that the stages before have not noticed. */
 export type Stage = {
-  /** Who notices, as it stands in results. */
+  /** As named in the results. */
   readonly name: string
   readonly says: string
 } & (

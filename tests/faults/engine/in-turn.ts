@@ -1,4 +1,4 @@
-/** What is believed of processes that try one fault after the other, until each fault is decided. */
+/** Decides each fault from the events of processes that try one fault after the other. */
 import type { Outcome } from './fault.ts'
 import type { WorkerTask, WorkerEvent, Suspect } from '../worker/plan.ts'
 
@@ -9,7 +9,7 @@ type Runner = {
   readonly run: (left: Faults) => Promise<Ran>
   /** In a process of its own, without a fault. */
   readonly passes: (suspect: Suspect) => Promise<boolean>
-  /** Receives the test that runs without a fault. */
+  /** Receives a test that fails by itself without a fault. */
   readonly leaveOut: (test: string) => void
 }
 

@@ -21,7 +21,7 @@ export async function runFaults(driver: Driver, args: readonly string[]): Promis
   const command = readCommand(args, driver.options)
   const { every, part, onlySurvivors } = command
   const origin = command.isRecorded ? originHere(measureSlowness()) : undefined
-  // So that vitest's processes hear of our end when we are interrupted.
+  // An interrupt must run the exit handlers, which end vitest's processes.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   const explained = await readExplained()
   const scores: Score[] = []

@@ -79,7 +79,7 @@ async function tryTogether(
   while (open.length > 0) {
     const { heard: events } = await run({ ...work, faults: open, task: 'together', covered }, lane)
     all.push(...events)
-    // What was said last had begun when the process ended
+    // The fault of the last event had begun when the process ended
     const decided = new Set(
       events.flatMap((one, at) =>
         one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === events.length - 1)
@@ -103,7 +103,7 @@ const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, l
       )
       return events.some((one) => one.kind === 'covered' && one.by.failed === undefined)
     },
-    leaveOut: (test) => console.log(`${test}, by itself, fails without faults, and is asked about none`),
+    leaveOut: (test) => console.log(`${test} fails by itself without faults, and is not used`),
   })
 
 async function inLanes<One, Result>(

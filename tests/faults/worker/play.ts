@@ -1,4 +1,4 @@
-/** Runs one test file, or some of its tests, in the process that has loaded it; vitest's reporters hear nothing of it. */
+/** Runs one test file, or some of its tests, in the process that has loaded it; vitest's reporters are not notified. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunnerTask, RunnerTestCase, RunnerTestFile, TestRunner } from 'vitest'

@@ -17,7 +17,7 @@ type Module = {
   importers: Set<string>
 }
 
-/** What is loaded anew again and again is not all let go, and then collecting garbage takes longer than the tests. */
+/** Modules that are loaded again and again leak memory, and then garbage collection takes longer than the tests. */
 const mostBytes = 500_000_000
 
 class FaultRunner extends TestRunner {
@@ -67,7 +67,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
   const ordered = isLoading ? placesThatLoad(fault) : placesOf(fault)
   const tried = new Set(filesOf(fault.done ?? []))
   const passing = new Set([...tried, ...ordered.map(({ test }) => test)])
-  // Of what is passed while it loads all the time is left
+  // A fault that is passed while its file loads may use all the time
   const most = (task.mostMilliseconds ?? Infinity) / (isLoading ? 1 : 2)
   let spent = 0
   for (const place of ordered) {

@@ -1,6 +1,7 @@
 /**
- * Many faults while a test file is set up once: each test is repeated, with one fault after another. What surrounds the
- * tests takes longer than they do. What is not noticed so is tried by itself in the tests that do not bear it.
+ * Tries many faults while a test file is set up once: each test is repeated, with one fault after another, because
+ * the setup takes longer than the tests. Faults that are not noticed this way are tried alone in the tests that
+ * cannot be repeated.
  */
 import type { RunnerTestCase, TestRunner } from 'vitest'
 import { task, report } from './task.ts'

@@ -2,7 +2,7 @@
 
 /** Undefined: without any. */
 export type Turn = string | undefined
-/** Late: it has waited as long as it may, goes on to wait, and may meddle with the next run. */
+/** Late: it has exceeded its time, still waits, and may disturb the next run. */
 export type Ended = { readonly hasFailed: boolean; readonly isLate: boolean }
 export type TurnListener = {
   readonly repeatable: (is: boolean) => void

@@ -1,4 +1,7 @@
-/** Who may see and who may move a recruitment, and what its phase is called, of every role; written out, without the contract's tables. */
+/**
+ * Permissions to see and to move a recruitment, and the phase name shown to each role; written by hand, without the
+ * contract's tables.
+ */
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../../../src/contract/roles.ts'
 import { phaseCodes } from '../../../src/contract/phases.ts'

@@ -36,7 +36,7 @@ beforeAll(async () => {
   rows = await readRows()
 })
 
-/** The demo has no such interview: of a process that the interviewer does not observe, too. */
+/** The demo has no cancelled interview in a process that the interviewer does not observe: cancels one. */
 async function callOffOne(interviewerId: number): Promise<void> {
   const [first] = await app.db
     .select({ id: interviews.recruitmentId })
@@ -81,8 +81,8 @@ function meets(userName: string): { processes: Set<number>; people: Set<number> 
 }
 
 /**
- * Of theirs and of the others one of each kind that the demo has, those of an interview that was called off among them: to request
- * every one takes thousands of calls.
+ * One process of each kind that the demo has, of their own and of others, with and without a cancelled interview:
+ * requesting every process would take thousands of calls.
  */
 function sampleFor(userName: string) {
   const me = rows.staff.find((one) => one.userName === userName)?.id

@@ -1,4 +1,4 @@
-/** Every stage form as each of the eleven roles: whom it is offered to and who may save it, against the table. */
+/** Every stage form as each of the eleven roles: to whom it is offered and who can save it, compared with the table. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
@@ -58,7 +58,7 @@ describe.each(Object.entries(modes))('%s', (kind, table) => {
     )
   })
 
-  /** One process is put to every phase of the straight way; what lies beside it is walked to by another one. */
+  /** One process is moved to every phase of the direct way; the phases beside it are reached by another process. */
   async function standAt(phase: PhaseCode): Promise<Case> {
     const waiting = rejected[phase]
     if (!waiting) {

@@ -37,7 +37,7 @@ const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as co
 let cases: Readonly<Record<Kind, Case>>
 /** Of the same branch, at the same phase, but not of any candidate whom an onlooker may see. */
 let strangers: Readonly<Record<'individual' | 'grupo', Case>>
-/** Of each process how everything about it becomes what it was. */
+/** For each process, the function that restores all its rows. */
 let putBackOf: ReadonlyMap<Case, () => Promise<void>>
 
 const world = beforeTests(() => startWorld({ env: { reportsDir: temporaryFolder(), undoSeconds: 10 } }))
@@ -82,7 +82,10 @@ async function clientOf(who: Somebody, name = ''): Promise<Client> {
   return sessionsOfTheirOwn.includes(name) ? world.signIn(who.toLowerCase()) : world.as(who)
 }
 
-/** Somebody's own branch first; of who looks on at last somebody else of the branch; of marketing and metrics too, although they find nothing there. */
+/**
+ * A process of the user's own branch first; for onlookers, last one of a stranger in the same branch. Marketing and
+ * metrics get them too, although they find nothing there.
+ */
 const casesOf = (who: Somebody): Case[] => {
   const own = who === 'nobody' ? 'grupo' : kindOfBranch[branchOf(who)]
   const others = kinds.filter((kind) => kind !== own).map((kind) => cases[kind])
@@ -125,7 +128,7 @@ test('declares the same permissions in the contract, except where a call decides
   expect(differing.map(([name]) => name)).toEqual([
     // Onlookers save SE-RE of their own interviews only
     'POST /reclutamiento/guardar-datos-fase',
-    // Who edits vacancies may edit one here; who creates them is fewer
+    // Roles that edit vacancies can edit one here; fewer roles can create one
     'POST /vacantes/guardar-vacante',
   ])
 })
@@ -142,7 +145,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   const untouched = await everything(world.db)
   // Refused roles first: until then no row may have changed.
   const requests = row.flatMap(([who, may]) =>
-    // Whose role has no business there is refused before anything is looked up.
+    // A role without the permission is refused before anything is looked up.
     (isAboutBranch && !['-', '?'].includes(may) ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({
       who,
       process,
@@ -161,7 +164,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
     const client = await clientOf(who, name)
     expect({ who, status: await requestCall(name, { world, process, client }) }).toEqual({ who, status })
     if (!isAboutBranch || !name.startsWith('POST')) continue
-    // Only the requested process: a change of another process is found by that one's next answer
+    // Only the requested process is restored: a change of another one shows in that one's next answer
     await putBackOf.get(process)?.()
     if (!Object.values(strangers).includes(process)) await before?.({ world, process })
   }

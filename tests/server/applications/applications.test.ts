@@ -1,4 +1,4 @@
-/** The job application: read by who may see its recruitment, null while nothing was filled in. */
+/** The job application: readable by everyone who can see its recruitment, null while nothing is filled in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Application, getApplication } from '../../../src/contract/applications.ts'
 import { applications } from '../../../src/server/platform/db/tables/applications.ts'
@@ -68,7 +68,7 @@ test('returns 404 to another branch, and hides the identity numbers from an inte
     etapa1: { ...whole.etapa1, curp: null, rfc: null, nss: null },
   })
   expect((await read('ROLE_COM_REC', id)).status).toBe(404)
-  // Where there is no identity yet there are no numbers of it either.
+  // Without the first stage there are no identity numbers.
   const others = { ...whole, etapa1: null }
   const unnamed = await begin(others)
   await addInterview(app.db, unnamed, 'ROLE_CRP_OBS')

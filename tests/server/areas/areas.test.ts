@@ -298,7 +298,7 @@ describe('rejects without changes', () => {
         other.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }),
       ),
     ).toEqual(outdatedByOther)
-    // Nor what no area has been yet, as after a backup was put back.
+    // Nor a version that no area has reached, as after a restored backup.
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 2 } }))).toEqual(outdated)
   })
 

@@ -1,4 +1,7 @@
-/** The file of a backup by itself: what goes in comes out, and what is no backup, or a wrong one, is refused with its reason. */
+/**
+ * The file of a backup by itself: its content is read back unchanged, and a file that is damaged or no backup is
+ * refused with the reason.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -27,7 +27,7 @@ const take = (place: Place, to: string, more: object = {}) =>
   takeBackup(withReports(place), { to, at, asRows: true, ...more })
 const put = (file: string, place: Place, force = false) => putBack(file, withReports(place), { force })
 
-/** What another way of writing would lose. */
+/** Values that a careless format would lose. */
 const awkward = 'comilla \' doble " barra \\ renglón \n tab \t €\u2028 \u{1f600} ñ'
 
 /** Of a CV: found by their words, in their order. */

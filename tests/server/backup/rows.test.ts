@@ -1,4 +1,4 @@
-/** How many rows are read at once where there are files in them, and lines that are longer than what is read of a file at once. */
+/** How many rows are read at once from tables with files, and lines longer than one read of a file. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -63,7 +63,7 @@ describe('a free candidate', () => {
   test('is in process at once: in the list, the profile, and the history with the user who assigned', async () => {
     const { now } = app.deps
     const id = await someone()
-    // Read before, so that the list has to learn of it.
+    // Read before, so that the list must not be cached.
     await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
     expect((await assign(recruiter, id, mine)).entity).toEqual({ success: true })
 

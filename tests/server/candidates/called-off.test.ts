@@ -73,7 +73,7 @@ async function calledOff(hour: number): Promise<{ process: Case; visitor: Awaite
   return { process, visitor }
 }
 
-test('it is the turn of the candidate, who can choose again, everywhere', async () => {
+test('the candidate has the turn and can choose again, in every view', async () => {
   const { process, visitor } = await calledOff(10)
   expect(await rowOf(process)).toEqual(['Por reagendar', 'espera', 'candidato', null])
   expect(await pageOf(process)).toEqual(['Por reagendar', 'candidato', true, null])

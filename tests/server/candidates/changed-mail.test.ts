@@ -127,7 +127,7 @@ test('is about each process: the ended one is in the history and gets no new lin
   )
 })
 
-test('of a candidate without a process, only stands in the log of personal data', async () => {
+test('of a candidate without a process is only in the log of personal data', async () => {
   const [free] = await world.db
     .insert(candidates)
     .values({

@@ -54,7 +54,7 @@ async function place(publicationId: number, people: readonly (readonly [name: st
       .where(eq(inProcess.recruitmentId, ids[at] ?? 0))
 }
 
-/** As it travels. */
+/** As sent in the address. */
 type Filters = Readonly<Record<string, string | number>>
 const load = async (client: Client, filters: Filters) =>
   (await client.call(listCandidates, { query: { paginaActual: 1, ...filters } as never })).entity

@@ -113,7 +113,7 @@ describe.each<[string, object, (row: Row) => boolean]>([
   )
 })
 
-test('there are as many rows as these tests rest on', () => {
+test('there are as many rows as these tests need', () => {
   expect([
     rows.length,
     rows.filter(({ codigo }) => codigo === 'FT').length,

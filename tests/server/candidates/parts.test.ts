@@ -1,4 +1,4 @@
-/** The parts of the candidate lists that need no database: words of a search, requested phases, names. */
+/** The parts of the candidate lists that need no database: search terms, requested phases, names. */
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../src/contract/roles.ts'
 import { phasesOfFilters } from '../../../src/server/candidates/list/filtered-phases.ts'
@@ -38,7 +38,7 @@ describe('the phase filter', () => {
     [{}, 'ROLE_CRP_REC', null],
     [{ etapa: ['oferta'] }, 'ROLE_CRP_REC', 'OF'],
     [{ etapa: ['folio'] }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
-    // Who may not enter the folio waits for it.
+    // Roles that cannot enter the folio wait for it.
     [{ etapa: ['folio'], espera: 'accion' }, 'ROLE_COM_CON', 'FR-BU FR-GD'],
     [{ etapa: ['folio'], espera: 'accion' }, 'ROLE_COM_REC', 'FR-GD'],
     [{ fase: ['FR-ES'] }, 'ROLE_COM_CON', 'FR-ES'],

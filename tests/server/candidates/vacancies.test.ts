@@ -35,7 +35,7 @@ beforeAll(async () => {
       consultantId: consultant,
       esVacanteMaestra: true,
     }),
-    // Who is named in a vacancy of another branch has no part in that branch.
+    // A user named in a vacancy of another branch gains nothing in that branch.
     borrowed: await addOption(db, 'COM', 'Prestada', { responsibleId: recruiter }),
   }
   await open(db, { vacancyId: options['coveredHere']?.idVacante ?? 0, siteId: options['analysed']?.idSede ?? 0 }, 1)

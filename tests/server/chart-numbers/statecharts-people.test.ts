@@ -1,4 +1,4 @@
-/** Who stands where a statechart changes is counted in either database, which is left as it is. */
+/** Counts the processes in the states that a statechart change affects, in either database, without changing it. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countOpenProcesses } from '../../../docs/tools/generator/compare/people.ts'

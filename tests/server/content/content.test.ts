@@ -184,7 +184,7 @@ describe('a tab', () => {
   test('rejects a save with an outdated version', async () => {
     await save({ cabecera: texts })
     expect(await refused(() => save({ cabecera: { ...texts, version: 0 } }))).toEqual(outdated)
-    // Nor what it has not been yet, as after a backup was put back.
+    // Nor a version that it has not reached, as after a restored backup.
     expect(await refused(() => save({ cabecera: { ...texts, version: 2 } }))).toEqual(outdated)
   })
 

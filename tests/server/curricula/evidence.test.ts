@@ -1,4 +1,4 @@
-/** What a CV mentions of a vacancy's requirements, with the words that show it; and who is answered. */
+/** The requirements of a vacancy that a CV mentions, the passages that show it, and the roles that can read them. */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ function splitFreely(of: string): string[] {
   )
 }
 
-/** As evidence was found before passages were stored: everything is sent, and made to words, with each request. */
+/** The query before passages were stored: each request sent all passages and parsed them. */
 async function cutAtRequest(passages: readonly string[], requirements: readonly string[]) {
   const vector = sql`(to_tsvector('spanish', passage) || to_tsvector('spanish', translate(passage, ${accentsToPlain.accented}, ${accentsToPlain.plain})))`
   const found = await rowsOf<{ passage: string | null }>(
@@ -293,7 +293,7 @@ describe('a requirement', () => {
     expect(found).toEqual(['Excel avanzado', 'Word avanzado', null, null])
   })
 
-  it('with signs of a query is only its words', async () => {
+  it('with query operators is only its words', async () => {
     expect([
       requirementQuery(`Ventas & ('x') | !"\\ :* <-> `),
       requirementQuery(' ¿? -- '),
@@ -306,14 +306,14 @@ describe('a requirement', () => {
     ])
   })
 
-  it('is a query that PostgreSQL takes, for every line of the demo', async () => {
+  it('is a query that PostgreSQL accepts, for every line of the demo', async () => {
     const lines = Object.values(corporateAdverts).flatMap(({ indispensable }) => [...indispensable])
     expect(lines.length).toBeGreaterThan(40)
     expect(lines.filter((line) => requirementQuery(line) === null)).toEqual([])
     expect(await findPassages('Nada de esto', lines)).toEqual(lines.map(() => null))
   })
 
-  it('is a query that PostgreSQL takes, whatever is typed', async () => {
+  it('is a query that PostgreSQL accepts, whatever is typed', async () => {
     const number = fc.integer({ min: 0, max: 200 }).map(String)
     const terms = fc.constantFrom(
       'años',
@@ -548,7 +548,7 @@ describe('the calls', () => {
     ]
   }
 
-  it('say which lines the CV mentions and with which words, of a process and of a publication', async () => {
+  it('return the requirements that the CV mentions, with the passages, for a process and for a publication', async () => {
     const client = await world.as('ROLE_CRP_REC')
     const evidence = {
       idPublicacion: idPublicacion(),
@@ -663,7 +663,7 @@ describe('the calls', () => {
     expect(await statusOf({ ...ofProcess(), ...ofPublication() })).toBe(400)
   })
 
-  it('find nothing of who is blocked', async () => {
+  it('find nothing about a blocked candidate', async () => {
     const blocked = await world.begin('grupo')
     await world.db.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, blocked.candidateId))
     const client = await world.as('ROLE_CRP_ADMN')

@@ -1,4 +1,4 @@
-/** Evidence and comparisons that take long: one of a user runs, of evidence and comparisons together, and others are answered. */
+/** Slow evidence and comparisons: each user runs one of them at a time, and other users are answered. */
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { getCurriculumDocument, getCurriculumEvidence } from '../../../src/contract/curricula.ts'
@@ -22,7 +22,7 @@ async function running() {
   return row!.count
 }
 
-it('run one of a user, wait as many as may, and the others are refused; a colleague has the other turn, and what has no limit is read', async () => {
+it('one of a user runs at a time, as many as allowed wait, and the others are refused; a colleague gets the other turn, and calls without a limit are answered', async () => {
   const [one, other] = [await world.begin('grupo'), await world.begin('grupo')]
   const [client, colleague, third] = [
     await world.as('ROLE_CRP_REC'),
@@ -68,7 +68,7 @@ it('run one of a user, wait as many as may, and the others are refused; a collea
   expect(answered.slice(3)).toEqual(Array.from({ length: most + 3 }, () => ({ status: 200, wait: null })))
 })
 
-it('of a client that leaves, evidence and comparisons that wait give way', async () => {
+it('waiting evidence and comparisons of a client that leaves are removed from the queue', async () => {
   const [one, other] = [await world.begin('grupo'), await world.begin('grupo')]
   const server = createApp(world.deps)
   const { token } = await world.as('ROLE_CRP_REC')

@@ -161,7 +161,7 @@ describe('a CV that comes in', () => {
     expect(await stored(candidateId)).toEqual({ candidateId, ...pending, version: 2 })
   })
 
-  it('with the file goes its text', async () => {
+  it('the text is deleted with its file', async () => {
     const candidateId = await arrives(goodPdf())
     await app.db.delete(curricula).where(eq(curricula.candidateId, candidateId))
     expect(await states()).toEqual([])
@@ -193,7 +193,7 @@ describe('a file', () => {
     })
   })
 
-  it('whose candidate goes while it is read leaves nothing', async () => {
+  it('whose candidate is deleted while it is read leaves nothing', async () => {
     const candidateId = await arrives(Buffer.from('old'))
     const { reader } = scripted(async () => {
       await app.db.delete(curricula).where(eq(curricula.candidateId, candidateId))
@@ -217,7 +217,7 @@ describe('a file', () => {
     expect(app.logged.map((line) => JSON.parse(JSON.stringify(line)))).toHaveLength(2)
   })
 
-  it('with which processes have died so often is not opened again', async () => {
+  it('that has ended its process several times is not opened again', async () => {
     const candidateId = await arrives(Buffer.from('deadly'))
     await app.db.update(curriculumTexts).set({ attempts: mostAttempts })
     const { reader, sent } = scripted(() => reads('text'))

@@ -1,4 +1,4 @@
-/** What the dashboard makes of the figures of a branch, at their edges. */
+/** Edge cases of the dashboard's figures of a branch. */
 import { describe, expect, test } from 'vitest'
 import type { BranchFigures } from '../../../src/server/reports/dashboard/branch-figures.ts'
 import { branchWidgets } from '../../../src/server/reports/dashboard/branch-widgets.ts'

@@ -185,7 +185,7 @@ describe('durable commits', () => {
     )
   })
 
-  /** What PostgreSQL calls, of the file system that PGlite is given. */
+  /** The functions of PGlite's file system that PostgreSQL calls. */
   async function fsyncOf(files: DurableNodeFS, path: string) {
     const { emscriptenOpts } = await files.init({} as PGlite, { preRun: [() => {}] } as never)
     const operations: { fsync?: (stream: { nfd?: number; node: unknown }) => number } = {}

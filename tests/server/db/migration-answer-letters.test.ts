@@ -1,4 +1,7 @@
-/** Letters of answers that waited before 0045: each contains the answer that ordered it; those that are sent or given up stay. */
+/**
+ * What 0045 makes of the letters with answers: a waiting one contains the answer that ordered it; sent and failed
+ * ones stay.
+ */
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'

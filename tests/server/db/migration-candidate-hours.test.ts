@@ -82,7 +82,7 @@ async function fillHours(db: Db): Promise<void> {
   }
 }
 
-/** Letters that had been tried less often than the last time, so often, and with success; and two sessions. */
+/** Letters with attempts left, without, and delivered; and two sessions. */
 async function fillLettersAndSessions(db: Db): Promise<void> {
   const letter = { recruitment_id: 1, kind: 'solicitud', payload: {}, created_at: at, due_at: at }
   await insertRows(db, 'outbox', [

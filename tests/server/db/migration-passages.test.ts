@@ -10,7 +10,7 @@ import { insertFields, insertRows, olderDatabase } from '../support/older-databa
 
 const at = new Date('2026-02-02T16:00:00Z')
 
-test('texts of before are cut afterwards', async () => {
+test('existing texts are cut into passages after the migration', async () => {
   const place = await olderDatabase(47, async (older) => {
     await insertFields(
       older,

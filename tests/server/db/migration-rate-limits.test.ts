@@ -19,7 +19,7 @@ async function fill(db: Db): Promise<void> {
   await insertRows(db, 'login_failures', rows)
 }
 
-test('requests that were counted by the hour have their own table', async () => {
+test('hourly counts of requests get a table of their own', async () => {
   const { db, close } = await openDatabase(await olderDatabase(49, fill))
   expect((await db.select().from(loginFailures).orderBy(asc(loginFailures.key))).map(({ key }) => key)).toEqual(
     ofSignIns.map((kind) => `${kind}:a`),

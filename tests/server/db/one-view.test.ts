@@ -1,4 +1,7 @@
-/** Reads in one snapshot of the database; metrics-kept-race.postgres.test.ts shows that concurrent changes are not in it. */
+/**
+ * Reads in one snapshot of the database; metrics/stored-race.postgres.test.ts shows that concurrent changes are not
+ * in it.
+ */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inOneView } from '../../../src/server/platform/db/one-view.ts'

@@ -34,7 +34,7 @@ describe.each(['own session', 'pooler'] as const)('%s', (kind) => {
     await line.close()
   })
 
-  /** What lies in the pool's one session, by pg's own client: the pool's would send its limits before. */
+  /** The settings of the pooler's one session, read by pg's own client: our pool would set its limits first. */
   async function inSession<Row>(text: string): Promise<Row[]> {
     const client = await (database.db as unknown as { readonly $client: Pool }).$client.connect()
     try {

@@ -1,4 +1,4 @@
-/** What the demo knows of the candidate who answers, and when an answer comes. */
+/** The answers of the demo's candidate, and when they come. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentKindNames } from '../../../src/contract/documents.ts'

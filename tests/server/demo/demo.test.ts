@@ -1,4 +1,4 @@
-/** The demo data: whole, as the engine would have written them, and never on top of anything. */
+/** The demo data: complete, as the engine would have written it, and never added to other data. */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -156,7 +156,7 @@ describe('in the database', () => {
         (recruitmentId !== null && vacancyOf.get(recruitmentId) !== vacancyId),
     )
     expect(inconsistent).toEqual([])
-    // Who stands there finds one of their own.
+    // Each process in those phases has a free folio of its vacancy.
     const waiting = processes.recruitments.filter(
       ({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'),
     )

@@ -287,7 +287,7 @@ describe('the spreadsheet', () => {
         desde: app.deps.now().toISOString(),
       },
     ])
-    // Of who lost the job meanwhile nothing is left.
+    // The process that lost the job leaves no file.
     await discard()
     expect(files()).toEqual([])
   })

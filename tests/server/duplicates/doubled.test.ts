@@ -75,7 +75,7 @@ describe.each([
       form: { motivoRechazo: reason!.id },
       actorId,
     })
-    // Who would have come to the interview must know; nothing says that the candidate was rejected.
+    // Candidate and interviewer are notified; nothing says that the candidate was rejected.
     expect(
       (await world.db.select().from(outbox)).map(({ kind, payload }) => [kind, payload['cambio']]).toSorted(),
     ).toEqual([
@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-test('who reads the history of the ended process sees why', async () => {
+test('the history of the ended process shows why it ended', async () => {
   await merge(earlier, later)
   const { entity } = await recruiter.call(getProcessHistory, { query: { idReclutamiento: later.id, step: 1 } })
   expect(entity?.map(({ title, content, author }) => [title, content, author])).toEqual([
@@ -226,7 +226,7 @@ describe('of another branch', () => {
     return both as [Case, Case]
   }
 
-  test('the processes are ended only by who recruits there', async () => {
+  test('the processes are ended only by recruiters of that branch', async () => {
     const [one, other] = await begin()
     const text =
       'Los dos están en proceso para una misma vacante de otra área: pide a quien recluta en ella que termine uno de los dos procesos.'
@@ -239,7 +239,7 @@ describe('of another branch', () => {
     expect(await world.db.$count(candidateMerges)).toBe(0)
   })
 
-  test('a process is reopened only by who recruits there', async () => {
+  test('a process is reopened only by recruiters of that branch', async () => {
     const [one, other] = await begin()
     const service = await world.as('ROLE_CRP_ATN_CTS_REC')
     const { entity } = await merge(one, other, service)

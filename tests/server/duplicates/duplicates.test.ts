@@ -31,8 +31,8 @@ const pairs = async () =>
   )
 const enter = (more: object = {}) => enterOutside(world, more)
 
-describe('finds who comes with', () => {
-  test('the same mail, in whatever letters', async () => {
+describe('finds candidates with', () => {
+  test('the same mail, in upper or lower case', async () => {
     const [one, other] = [await enter({ correo: 'Rosa@Correo.mx' }), await enter({ correo: 'rosa@correo.MX' })]
     expect(await pairs()).toEqual([[one, other, ['correo']]])
   })
@@ -96,7 +96,7 @@ test('finds the pair of two who arrive at the same moment', async () => {
   expect(await pairs()).toEqual([[...ids.toSorted((one, other) => one - other), ['correo']]])
 })
 
-test('ignores a telephone that more people share than one person has records', async () => {
+test('ignores a telephone that more records share than one person would have', async () => {
   const at = monday
   const rows = Array.from({ length: mostBearers + 1 }, (_, index) => ({
     nombres: 'Eva',

@@ -1,4 +1,7 @@
-/** Links to the pages of processes, when records are merged and merges are undone: nobody opens with an old one what belongs to another record or mail now. */
+/**
+ * Links to the pages of processes, after merges and their undos: an old link never opens what now belongs to another
+ * record or mail.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MergeChoices } from '../../../src/contract/duplicates.ts'
@@ -87,7 +90,7 @@ describe('a merge', () => {
     expect([await ordered(), await history(second)]).toEqual([[], []])
   })
 
-  test('with a record without processes warns only whose letters go elsewhere now', async () => {
+  test('with a record without processes warns only the person whose letters go to another address now', async () => {
     const [free] = await world.db
       .insert(candidates)
       .values({
@@ -130,7 +133,7 @@ describe('undoing it', () => {
     const [mine, theirs] = [await linkOf(first), await linkOf(second)]
     await undo(recruiter, idUnion)
     expect([await statusOf(mine), await statusOf(theirs)]).toEqual([410, 410])
-    // Under the mail of the second record stood the first one's process.
+    // The first record's process used the mail of the second one.
     expect(await ordered()).toEqual([warning(first, 'dos@correo.mx'), newLink(first), newLink(second)])
     const letters = await lettersOf(world)
     expect(letters.map(({ to }) => to)).toEqual([['dos@correo.mx'], ['uno@correo.mx'], ['dos@correo.mx']])
@@ -146,7 +149,7 @@ describe('undoing it', () => {
     expect(await ordered()).toEqual([newLink(second)])
   })
 
-  test('before the letter of the merge has left brings it to whose process it is', async () => {
+  test('before the letter of the merge is sent sends it to the person of the process', async () => {
     await linkOf(second)
     const idUnion = await merge()
     await undo(recruiter, idUnion)

@@ -318,7 +318,7 @@ describe('a merge', () => {
     expect(await statusOf(primary.candidateId, other.candidateId)).toEqual([404, 404])
   })
 
-  test('of two at once in both directions only one is done', async () => {
+  test('at the same time in both directions is done only once', async () => {
     const { primary, other } = await twoRecords()
     const [one, two] = await Promise.all([
       merge(primary.candidateId, other.candidateId),
@@ -574,7 +574,7 @@ describe('personal data', () => {
     await expectClean()
   })
 
-  test('of who was blocked after the merge come apart only once the blocking is taken back', async () => {
+  test('of a person who was blocked after the merge are separated only after unblocking', async () => {
     const { primary, other } = await twoRecords()
     const { entity } = await merge(primary.candidateId, other.candidateId)
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, primary.candidateId))

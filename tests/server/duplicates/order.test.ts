@@ -115,7 +115,7 @@ describe('the order', () => {
     const e = await addRecord('Elia')
     await merge(e, a)
     await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, e))
-    // The branch that merged is given a reason, and no name of who is hidden from it.
+    // The branch that merged gets the reason, without the name of a record that is hidden from it.
     expect(await refusal(first)).toEqual([409, 'union-imposible', 'Primero deshaz la unión del 02/03/2026.'])
   })
 

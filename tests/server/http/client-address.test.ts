@@ -1,4 +1,6 @@
-/** Who calls, as the proxy writes it: everything that one machine, or one customer, can take is one. */
+/**
+ * The caller's address, as the proxy writes it: all addresses that one machine or one customer can use count as one.
+ */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientAddress, readAddress } from '../../../src/server/platform/http/client-address.ts'

@@ -1,4 +1,4 @@
-/** The built client as browsers get it: cached for ever where that is safe, compressed, and nothing but it. */
+/** The built client as browsers get it: cached for ever where that is safe, compressed, and without other files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

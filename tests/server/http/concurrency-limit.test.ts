@@ -46,7 +46,7 @@ describe('the limit', () => {
     vi.useRealTimers()
   })
 
-  test('runs two of a user and three of all, serves the users in turn, and refuses who has two waiting', async () => {
+  test('runs two of a user and three of all, serves the users in turn, and refuses a user who has two waiting', async () => {
     const { come, end, settle, ended, running } = watch()
     for (const who of ['a1', 'a2', 'a3', 'a4', 'a5']) come(1, who)
     for (const who of ['b1', 'b2']) come(2, who)
@@ -79,7 +79,7 @@ describe('the limit', () => {
     expect(running()).toEqual(['a1', 'a2', 'b2'])
   })
 
-  test('passes on the turn of what fails', async () => {
+  test('passes on the turn of a failed task', async () => {
     const { come, end, settle, ended, running } = watch()
     for (const who of ['a1', 'a2', 'a3']) come(1, who)
     await settle()
@@ -124,7 +124,7 @@ describe('the limit', () => {
     ]).toEqual([['a2', 'a3'], 0, 0, 0])
   })
 
-  test('frees the place of a client that leaves while it waits; who leaves while it runs keeps the turn until it ends', async () => {
+  test('frees the place of a client that leaves while it waits; one that leaves while it runs keeps the place until the end', async () => {
     const { come, end, settle, ended, running } = watch()
     const [runs, waits] = [new AbortController(), new AbortController()]
     come(1, 'a1', runs.signal)

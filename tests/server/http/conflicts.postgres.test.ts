@@ -1,4 +1,7 @@
-/** Whose transaction PostgreSQL rolls back because of its timing is answered as if it had come a moment later, at every isolation level. */
+/**
+ * A request whose transaction PostgreSQL rolls back because of its timing is answered as if it had come a moment
+ * later, at every isolation level.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyOf } from '../../../src/contract/call.ts'
@@ -69,7 +72,7 @@ describe('a transaction', () => {
         await tx.execute(sql`update settings set value = value::int + 1 where key = ${keys[1]}`)
       })
     await Promise.all([inOrder(['a', 'b'], first, second), inOrder(['b', 'a'], second, first)])
-    // Who of them is tried again, and whether once more, is PostgreSQL's choice.
+    // Which of them is retried, and whether more than once, is PostgreSQL's choice.
     expect([tries > 2, await read('a'), await read('b')]).toEqual([true, '2', '2'])
   })
 

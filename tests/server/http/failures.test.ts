@@ -1,4 +1,4 @@
-/** What the caller hears when the database is away, and what the operator reads. */
+/** The answer to the caller when the database is unavailable, and the log for the operator. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

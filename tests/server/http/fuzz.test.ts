@@ -43,7 +43,7 @@ const operationOf = ({ path, method }: AnyCall) => document.paths[path]![method.
 
 const spanish = new Set<string>(Object.values(refusals).map(({ mensaje }) => mensaje))
 
-/** A status below 500; a refusal has the contract's shape, and words that are a sentence and not the library's. */
+/** A status below 500; a refusal has the contract's shape, and a sentence of ours, not the library's. */
 async function expectClearAnswer(response: Response, seen: Set<number>): Promise<void> {
   seen.add(response.status)
   expect(response.status).toBeLessThan(500)
@@ -79,7 +79,10 @@ const withInput = Object.values(calls)
   .flat()
   .filter(({ query, body }) => query ?? body)
 
-/** Calls of which some junk was good enough to reach what lies behind the schemas. Not those with many required fields, or with a picture. */
+/**
+ * Calls that some junk has passed the schemas of. Calls with many required fields, or with a picture, are not among
+ * them.
+ */
 const reached = new Set<string>()
 const tested = new Set<string>()
 afterAll(() => {

@@ -139,7 +139,7 @@ describe('the same key', () => {
     ])
   })
 
-  test('gives no answer to whose role was taken away, nor to who is of another branch by now', async () => {
+  test('gives no answer to a user who has lost the role or moved to another branch', async () => {
     const client = await world.signIn('role_crp_admn')
     const [body, key] = [area(), randomUUID()]
     await send(client, createArea, body, key)

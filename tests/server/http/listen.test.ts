@@ -80,7 +80,7 @@ test.each([
   expect(answer).toContain('"mensaje":"La solicitud no se puede entender."')
 })
 
-/** The server, which does not listen: what its address answers, or what a socket does, is the test's. */
+/** The server without a real socket: the test decides its address, and whether listening fails. */
 async function unbound(code?: string): Promise<Server> {
   let server: Server | undefined
   const bound = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (

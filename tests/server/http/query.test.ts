@@ -1,4 +1,4 @@
-/** What of a request is read, at its edges. */
+/** Edge cases of reading a request: query, body and fields. */
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -36,7 +36,7 @@ test('stores neither the person nor the network', async () => {
   expect(JSON.stringify(await database.db.select().from(rateLimits))).not.toContain('ines')
 })
 
-test('what counts stays until its hour is over', async () => {
+test('a counter stays until its hour is over', async () => {
   await request(start)
   await sweepRateLimits({ db: database.db, now: () => after(hour - 1) })
   expect(await database.db.$count(rateLimits)).toBe(1)
@@ -44,7 +44,7 @@ test('what counts stays until its hour is over', async () => {
   expect(await database.db.$count(rateLimits)).toBe(0)
 })
 
-test('of too many counters the highest stay', async () => {
+test('keeps the highest of too many counters', async () => {
   await request(start)
   await request(after(1))
   await database.db.execute(

@@ -1,4 +1,4 @@
-/** Candidates and applications from another system: by key, as often as it likes, with what is wrong at its field. */
+/** Candidates and applications from another system: identified by key, repeatable, with each error at its field. */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCall } from '../../../src/contract/call.ts'

@@ -1,4 +1,6 @@
-/** What the check of an import refuses, and that a wrong row is one error: what refers to it is counted. */
+/**
+ * What the check of an import refuses, and that an invalid row is one error: rows that refer to it are only counted.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/platform/db/open.ts'
 import { choices } from '../../../src/server/operations/installation/import/choices.ts'
@@ -112,7 +114,7 @@ describe('a cell', () => {
 
 describe('a reference to a wrong row', () => {
   test('is counted by file and not reported, at any depth', async () => {
-    // The site is wrong: so nothing can be said of its vacancy, its openings, and who applies there.
+    // The site is invalid, so its vacancy, its openings and their applicants cannot be checked.
     expect(await refused({ ...whole, 'lugares.csv': lugares.replace('QRO;Centro', 'QRO;') })).toEqual([
       'lugares.csv, línea 2, celda B2 «division»: La división es requerida',
       'vacantes.csv: sin revisar 1 fila que depende de lo que tiene error.',

@@ -1,4 +1,7 @@
-/** The first person: the one-time secret, who may use it, how often it may be guessed, and that of several first ones there is one. */
+/**
+ * The first user: the one-time secret, its use, the limit of guesses, and that only one of several concurrent
+ * requests creates a user.
+ */
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getInstallation, install } from '../../../src/contract/installation.ts'
@@ -256,7 +259,7 @@ test('the terminal adds users, reports duplicates, and changes a password, which
   await expect(createPerson(db, { ...first, usuario: 'otra' }, 'x')).rejects.toMatchObject({
     refusal: { mensaje: 'Ya hay una persona con ese correo.' },
   })
-  // What the database refuses for another reason is no name that is taken
+  // A refusal of the database for another reason is not reported as a taken name
   await expect(
     createPerson(db, { ...first, usuario: 'otra', correo: 'otra@ejemplo.mx', nombre: 'A\0' }, 'x'),
   ).rejects.toMatchObject({ cause: { code: '22021' } })

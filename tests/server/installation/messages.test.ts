@@ -1,4 +1,4 @@
-/** What is written after `npm run setup` and in the files of an import, before anything is done: pure. */
+/** Arguments of `npm run setup` and rows of import files, read without side effects. */
 import { describe, expect, it } from 'vitest'
 import { StartRefused } from '../../../src/server/platform/base/start-refused.ts'
 import { help, readArguments, readAnswer, readPerson } from '../../../src/server/operations/installation/arguments.ts'
@@ -112,7 +112,7 @@ describe('the first administrator', () => {
     )
   })
 
-  /** A terminal at which this is typed, one line after the other; what it showed. */
+  /** A terminal into which these lines are typed, and what it showed. */
   function typed(...lines: string[]) {
     const shown: string[] = []
     const answer = (question: string) => {

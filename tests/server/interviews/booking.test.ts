@@ -95,7 +95,7 @@ describe('the hours of the next days', () => {
     expect((await daysAt(now))[0]).toEqual([fecha, hours])
   })
 
-  test('leave out what interviewer or candidate have, in any branch, but not the appointment that is moved', async () => {
+  test('leave out appointments of the interviewer or the candidate, in any branch, but not the one that is moved', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const other = await walkTo(world, 'atencion', 'PE-AGG')
     await world.db.update(recruitments).set({ candidateId: process.candidateId }).where(eq(recruitments.id, other.id))
@@ -183,7 +183,7 @@ describe('the proposal', () => {
       .set({ responsibleId: publication!.responsibleId, siteId: publication!.siteId })
       .where(eq(publications.id, publicationId))
 
-    // Who books is one of them
+    // The user who books is one of them
     expect((await proposed(process, 'PE-AG', await world.as('ROLE_COM_CON')))?.tipoEntrevistador).toBe(consultor)
     expect((await proposed(process, 'PE-AG', await world.as('ROLE_COM_ANL')))?.tipoEntrevistador).toBe(analista)
 
@@ -217,7 +217,7 @@ describe('the proposal', () => {
       .where(eq(publications.id, publicationId))
   })
 
-  test("of a client's interview is the client, or the person of last time while they may interview", async () => {
+  test("of a client's interview is the client, or the last interviewer while that user can interview", async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const next = await walkTo(world, 'grupo', 'SE-AGG')
     expect(await proposed(process, 'SE-AGG')).toMatchObject({ tipoEntrevistador: cliente, persona: null })
@@ -243,7 +243,7 @@ describe('the proposal', () => {
     })
   })
 
-  test("of a manager's interview is the vacancy's manager until somebody else was booked, and is for who books only", async () => {
+  test("of a manager's interview is the vacancy's manager until another user was booked, and is shown only to users who can book", async () => {
     const agent = await recruiterFor(world, { kind: 'individual' })
     const process = await walkTo(world, 'individual', 'SE-AG')
     expect(await proposed(process, 'SE-AG', agent)).toMatchObject({ tipoEntrevistador: null, persona: null })

@@ -1,4 +1,7 @@
-/** What a schedule form is filled with: the interview as it stands, places, the hours of people; and whom and where it may name. */
+/**
+ * The content of a schedule form: the current interview, places and people's hours; and which people and places it
+ * accepts.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getInterview } from '../../../src/contract/recruitment.ts'

@@ -102,7 +102,7 @@ describe('a letter of the public site that was ordered while there was one', () 
     expect([await world.db.$count(outbox), await world.db.$count(processLinks)]).toEqual([1, links])
   })
 
-  test('with nothing but links is not sent, and makes none: a requested one, and one that confirms', async () => {
+  test('that contains only links is not sent and creates none, whether it was requested or confirms', async () => {
     const { id } = await walkTo(world, 'grupo', 'FT')
     const [process] = await world.db
       .select({ publicationId: recruitments.publicationId, correo: candidates.correo })

@@ -1,4 +1,4 @@
-/** Medians of so many stays that they are searched between stored quantiles: exact, wherever these are. */
+/** Medians of so many stays that they are searched between stored quantiles: exact, whatever the quantiles are. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'

@@ -72,7 +72,7 @@ async function rejectBeforeFolio(): Promise<void> {
 
 const storedTables = [processFacts, processChanges, stepWeeks, stepChanges] as const
 const readStored = () => Promise.all(storedTables.map((table) => app.db.select().from<PgTable>(table)))
-/** In the middle of the stories, with what was noted as changed since. */
+/** The stored tables in the middle of the stories, with the changes marked since. */
 let halfStored: Awaited<ReturnType<typeof readStored>>
 async function keepHalf(): Promise<void> {
   for (const [index, table] of storedTables.entries()) {
@@ -90,7 +90,7 @@ async function answered(question: Question) {
   return entity!
 }
 
-/** What is answered, as what is recounted: nothing where there is nothing. */
+/** The answer in the form of the recount; cells without a number are left out. */
 function tableOf({ grafica: { value } }: metrics.ReportInfo): Table {
   const table: Table = {}
   value.labels.forEach((label, row) => {
@@ -113,7 +113,7 @@ async function peopleBehind(question: Question, clave: string): Promise<metrics.
   return pages.flatMap(({ personas }) => personas)
 }
 
-/** Of each branch what can be chosen, and what is narrow. */
+/** Every filter of each branch, with values that leave few rows. */
 function questions(): Question[] {
   const children = (id: number | null) => [...house.places.values()].filter(({ parentId }) => parentId === id)
   const divisions = children(null)
@@ -222,7 +222,7 @@ function mostFirst(amounts: readonly (readonly [name: string, amount: number])[]
   return [...sums.keys()].toSorted((one, other) => sums.get(other)! - sums.get(one)! || one.localeCompare(other, 'es'))
 }
 
-/** In which order stands what there is. */
+/** The order of labels and series. */
 function orderOf({ table, labels, series }: Recounted): {
   readonly labels: readonly string[]
   readonly series: readonly string[]

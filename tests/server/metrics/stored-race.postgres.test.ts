@@ -36,7 +36,7 @@ async function loadFigures() {
   }
 }
 
-/** Committed once `between` is over. */
+/** Commits the change once `between` is over. */
 async function commitAfter(change: (tx: Tx) => Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
   await world.db.transaction(async (tx) => {
     await change(tx)

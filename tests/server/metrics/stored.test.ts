@@ -41,7 +41,7 @@ const begin = (at: string, candidateId: number) =>
     sql`with moved as (update recruitments set candidate_id = ${candidateId}, created_at = ${at} where id = ${other.id}) update stays set began_at = ${at} where recruitment_id = ${other.id}`,
   )
 
-/** Whatever a test changes, the next one finds what this one has. */
+/** Every test starts with the same stays, whatever the last one changed. */
 beforeEach(async () => {
   await world.db.execute(sql`delete from stays where since >= ${added}::int`)
   await addStays(world.db, process, 'FT', 101, 'power(n * 7919 % 101, 2) / 3 + 100')

@@ -36,7 +36,7 @@ const countQueued = () => world.db.$count(outbox)
 test('allows recruiters of the branch to resend, but not interviewers of another branch', async () => {
   const process = await walkTo(world, 'grupo', 'SE-AGG')
   const { ROLE_COM_REC: guest } = world.house.user
-  // Whom the vacancy names may be of any branch; the form offers the own one's.
+  // A user named by the vacancy can be of any branch; the form offers only those of its own.
   const inBranch = async (branch: 'CORP' | 'COM', role: Role) =>
     world.db.update(users).set({ branch, role }).where(eq(users.id, guest))
   await inBranch('CORP', 'ROLE_CRP_REC')

@@ -205,7 +205,7 @@ test('a process is found by its folio and by its provisional number', async () =
   expect(await ids(`NP-${recruitmentId + 1}`)).toEqual([])
 })
 
-test('six are shown at most, and letters of many find the newest', async () => {
+test('six are shown at most, and a text with many matches finds the newest', async () => {
   const ids: number[] = []
   for (let at = 0; at < 9; at += 1) ids.push((await inProcess({ name: [`Wenceslao ${at}`, 'Muchos', 'Más'] })).id)
   const { candidatos } = await find('w')
@@ -236,7 +236,7 @@ test('vacancies are found by words of title and site, those in course first, own
   ])
 })
 
-test('a master vacancy is one row for who opens its page', async () => {
+test('a master vacancy is one row for users who can open its page', async () => {
   const { vacancyId } = await publish(app.db, 'COM', 'Cajera de tienda', { esVacanteMaestra: true })
   const masters = async (as: Role) =>
     (await find('cajera', as)).vacantes.filter(({ esMaestra }) => esMaestra).map(({ id }) => id)

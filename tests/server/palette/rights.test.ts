@@ -164,7 +164,7 @@ describe.each(Object.entries(expected))('%s', (key, row) => {
   it('is found by e-mail', async () => {
     expect(await foundBy((role) => isFound(role, key, `quetzal.${numberOf(key)}@`))).toBe(lettersOf(row))
   })
-  it('is shown again among what was opened before', async () => {
+  it('is shown among the recent records', async () => {
     const shown = async (role: Role) =>
       (
         await (
@@ -241,7 +241,7 @@ describe('vacancies', () => {
       )
     expect(await foundBy(recent)).toBe(lettersOf(row))
   })
-  it('master ones are those of the branch, for who opens their page', async () => {
+  it('master vacancies are those of the branch, for users who can open their page', async () => {
     const [master] = await app.db
       .select({ id: vacancies.id })
       .from(publications)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
-  // Everybody stands as in the beginning; who was added goes.
+  // Restores the first users, and deletes those who were added.
   await world.db.delete(outbox)
   await world.db.delete(passwordLinks)
   await world.db.delete(accountEvents)
@@ -96,7 +96,7 @@ const refused = async <T extends { status: number; error: unknown }>(request: ()
     ...Object.entries((error as { campos?: Record<string, string> }).campos ?? {}),
   ]
 }
-/** The second one is no longer an administrator, before or after the permission check. */
+/** The first request takes the administrator role from the second user, before or after the permission check. */
 const expectOneOnly = (answers: readonly { readonly status: number }[]) => {
   const [first, second] = answers.map(({ status }) => status).toSorted()
   expect(first).toBe(200)
@@ -144,7 +144,7 @@ describe('the list of people', () => {
     const logins = async (client: Client, query: object) =>
       (await listed(client, query)).personas.map(({ usuario }) => usuario)
     expect(await logins(admin, { rama: 'ATN' })).toEqual(['role_crp_atn_cts_rec'])
-    // Of a branch that is not theirs there is nobody
+    // No user of another branch is found
     expect([await logins(admin, { rama: 'COM' }), await logins(commercial, { rama: 'CORP' })]).toEqual([[], []])
 
     const site = (descripcion: string, id: number) => world.db.insert(places).values({ id, level: 'sede', descripcion })
@@ -548,7 +548,7 @@ describe('a forgotten password', () => {
     expect(await forgotten()).toBe(4)
     world.setNow(start)
     const enlace = secretIn((await accessLetters(world)).at(-1))
-    // As if they were put out while the link was being made.
+    // As if the account went out of service while the link was created.
     await world.db.update(users).set({ active: false }).where(eq(users.id, idPersona))
     expect(await refused(() => world.anonymous.call(readLink, { body: { enlace } }))).toEqual([410, 'enlace-invalido'])
     await world.db.update(users).set({ active: true }).where(eq(users.id, idPersona))

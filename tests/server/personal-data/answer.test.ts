@@ -1,4 +1,6 @@
-/** The letter with the answer to what a candidate requested about their data leaves also where the data are erased before it. */
+/**
+ * The letter with the answer to a candidate's request about their data is sent even if the data are erased before it.
+ */
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blockRecord, suppressRecord } from '../../../src/contract/personal-data.ts'
@@ -41,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => stop())
 
-/** Of a process that has ended; nothing has left yet. */
+/** An answered request of a candidate whose process has ended; no letter was sent yet. */
 async function answered(): Promise<Case> {
   const process = await walkTo(world, 'grupo', 'FT')
   await world.db.update(candidates).set(person).where(eq(candidates.id, process.candidateId))
@@ -87,7 +89,7 @@ const text = (rest = '') =>
 const withoutLink = [person.correo, subject, text()]
 const forgotten = async () => expect([await rowsOf(), await tracesInDatabase(world.db, values)]).toEqual([[], []])
 
-test('it has the answer, escaped, and the link of the page; with PUBLIC_SITE=0 no link', async () => {
+test('the letter contains the answer, escaped, and the link of the page; with PUBLIC_SITE=0 no link', async () => {
   const process = await answered()
   const [row] = await rowsOf()
   const off = { ...world.deps, env: { ...world.deps.env, publicSite: false } }
@@ -104,7 +106,7 @@ test('it has the answer, escaped, and the link of the page; with PUBLIC_SITE=0 n
   await forgotten()
 })
 
-test('of a record that is blocked at once it leaves without a link', async () => {
+test('the letter is sent without a link if the record is blocked at once', async () => {
   const process = await answered()
   await block(process)
   expect(await sent()).toEqual([withoutLink])
@@ -113,7 +115,7 @@ test('of a record that is blocked at once it leaves without a link', async () =>
   await forgotten()
 })
 
-test('of a record that is suppressed at once it leaves, to an address that only its row has, which is forgotten then', async () => {
+test('the letter is sent if the record is suppressed at once, to an address stored only in its row, which is erased afterwards', async () => {
   const process = await answered()
   await suppress(process)
   const traces = new Set((await tracesInDatabase(world.db, values)).map((trace) => trace.split(' ')[0]))
@@ -123,7 +125,7 @@ test('of a record that is suppressed at once it leaves, to an address that only 
   expect(await world.db.$count(processLinks, eq(processLinks.recruitmentId, process.id))).toBe(0)
 })
 
-test('waits for a mail server that is down, and is forgotten once it was accepted', async () => {
+test('waits for a mail server that is down, and is erased once it was accepted', async () => {
   await suppress(await answered())
   reply = 451
   expect(await sent()).toEqual([])
@@ -145,7 +147,7 @@ test.each([
   await forgotten()
 })
 
-test('is sent again after a kill between sending and marking, and forgotten', async () => {
+test('is sent again after a kill between sending and marking, and erased', async () => {
   await suppress(await answered())
   const killed = deliverDue(world.deps, async (row: OutboxRow) => {
     await deliveryOf(world.deps)(row)
@@ -180,7 +182,7 @@ test.each([
   await forgotten()
 })
 
-test('without a mail server its file goes with the next cleaning', async () => {
+test('without a mail server its file is deleted at the next cleanup', async () => {
   await suppress(await answered())
   const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: undefined, dataDir: temporaryFolder() } }
   await deliverDue(deps, deliveryOf(deps))

@@ -115,7 +115,7 @@ test('logs no personal data of any call', async () => {
     await world.anonymous.send(`${call.path}/${mark}`, { method: call.method })
   }
   await world.app.request(`/metricas`, { headers: { authorization: `Bearer ${mark}` } })
-  // Most were answered well, or this would prove little.
+  // Most calls must succeed, or this would prove little.
   expect(answered).toBeGreaterThan(60)
   const written = lines.join('') + (await meter.read(watching.load(), undefined))
   expect((await recognised()).filter((secret) => written.includes(secret))).toEqual([])

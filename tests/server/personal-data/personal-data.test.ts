@@ -218,7 +218,7 @@ describe('a record', () => {
         })
       ).status,
     ).toBe(200)
-    // Of who was in no process, too
+    // Also of a candidate without a process
     expect(
       (await (await world.as('ROLE_COM_REC')).call(getCandidate, { query: { idCandidato: candidateId } })).status,
     ).toBe(404)

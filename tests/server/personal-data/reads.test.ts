@@ -1,4 +1,4 @@
-/** Who read what: noted after the answer, written in batches, never changed. */
+/** The log of reads: recorded after the answer, written in batches, never changed. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'

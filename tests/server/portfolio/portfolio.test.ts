@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(() => world.setNow(monday))
 
-/** Whatever has just happened. */
+/** The stored portfolio equals the recomputed one, and the audit agrees. */
 async function expectRight(): Promise<void> {
   expect(await storedPortfolio(world.db)).toEqual(await countedPortfolio(world.db))
   expect((await auditPortfolio(world.db)).differences).toEqual([])

@@ -1,4 +1,7 @@
-/** 'Cartera de Candidatos' (spec 2 §2, §3, §7): who is listed to whom, every filter, search, pages; compared with counting row by row. */
+/**
+ * 'Cartera de Candidatos' (spec 2 §2, §3, §7): whom each role sees, every filter, search, pages; compared with a
+ * count row by row.
+ */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

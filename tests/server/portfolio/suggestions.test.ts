@@ -321,7 +321,7 @@ describe('Iniciar proceso', () => {
       409,
       { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' },
     ])
-    // Who is in process in another branch only is not seen.
+    // A candidate in process only in another branch is not found.
     expect(await unchanged(() => begin(there))).toEqual(unknown)
     expect(await unchanged(() => begin(hired))).toEqual([
       409,

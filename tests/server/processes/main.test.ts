@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { freshPlace } from '../support/database.ts'
 import { endOf, loadQuickly, startProgram } from '../support/program.ts'
 
-/** Code and words of a start that fails. */
+/** Exit code and output of a start that fails. */
 async function failedStart(settings: Record<string, string>) {
   const { code, failed } = await endOf(startProgram('main', settings))
   return { code, said: failed }

@@ -12,7 +12,7 @@ import { isRunning, knowsProcesses, treeOf } from '../support/process-tree.ts'
 const started: number[] = []
 afterAll(() => started.filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')))
 
-/** `npm start` as the leader of a group; resolves when it has said so. */
+/** `npm start` as the leader of a process group; resolves when it has printed `until`. */
 async function npmStart(folder: string, until: string, settings: Record<string, string>) {
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...environment } = process.env
   const env = { ...environment, NODE_NO_WARNINGS: '1', ...settings }

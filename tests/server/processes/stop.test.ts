@@ -17,7 +17,7 @@ const headersOf = (answer: string) =>
     .split('\r\n')
     .filter((line) => /^(http|connection)/.test(line))
 
-/** A server whose answers wait for a word. */
+/** A server whose slow answer waits until the test releases it. */
 async function listening() {
   const requested = Promise.withResolvers<void>()
   const word = Promise.withResolvers<void>()

@@ -1,4 +1,6 @@
-/** Who answers for a publication, who observes it, where it is; and what the calendar does to it (design/administration.md). */
+/**
+ * Responsible user, observer and site of a publication, and what the calendar does to it (design/administration.md).
+ */
 import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

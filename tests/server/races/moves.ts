@@ -11,7 +11,7 @@ export type Mode = Exclude<Kind, 'atencion'>
 
 /** One person's intention; what it comes to depends on what their screen shows. */
 export type Move = {
-  /** Who of the people in `people.ts`. */
+  /** One of the people in `people.ts`. */
   readonly who: number
   /** How many versions their screen is behind. */
   readonly behind: number

@@ -18,7 +18,7 @@ import { type Case, envelopeFor, type World } from '../support/process-world.ts'
 import { outside } from '../support/walk.ts'
 import { eventOf, type Mode, type Move } from './moves.ts'
 
-/** Three who may move the process, and one who may not. */
+/** Three users who can move the process, and one who cannot. */
 const people = {
   individual: ['ROLE_COM_REC', 'ROLE_COM_ANL', 'ROLE_COM_ADMN', 'ROLE_COM_INT'],
   grupo: ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_OBS'],
@@ -31,7 +31,7 @@ const interviewers = {
 const client: Role = 'ROLE_CRP_OBS'
 const branches = { individual: 'COM', grupo: 'CORP' } as const
 
-/** A move as it was sent. `version` null: from outside, whatever stands. */
+/** A move as it was sent. `version` null: reported from outside, for any version. */
 export type Sent = {
   readonly event: RecruitmentEvent
   readonly act: Act
@@ -73,7 +73,7 @@ export async function prepare(
   }
 }
 
-/** The interviewer may register; everything else is for recruiters, or their superiors. */
+/** The interviewer registers the result; everything else is for recruiters, or their superiors. */
 const movers = (event: RecruitmentEvent) => (event.type === 'contratacion.revertida' ? administrators : recruiters)
 
 /** In group interviews one form makes the first appointment and adds further ones: the phase of the process decides which. */

@@ -5,7 +5,7 @@ import type { Story } from './moves.ts'
 import { prepare, send } from './people.ts'
 import { Referee } from './referee.ts'
 
-/** Out: how many moves were sent, and how many of them were accepted. */
+/** Returns how many moves were sent, and how many of them were accepted. */
 export async function race(world: World, { modo, strides, turns }: Story): Promise<{ sent: number; accepted: number }> {
   const process = await world.begin(modo)
   for (const phase of ways[modo].slice(0, strides)) await stride(world, process, phase)

@@ -112,7 +112,7 @@ export class Referee {
 
 type Accepted = Sent & { readonly answer: Answer }
 
-/** Clients that were sent a version made it; the version of other events is found by the event. */
+/** An accepted answer names the version that it made; events without such an answer are matched by type. */
 function orderOf(accepted: readonly Accepted[], before: number, events: readonly RecruitmentEvent[]): Accepted[] {
   const silent = accepted.filter(({ answer }) => answer.version === undefined)
   return events.map((event, index) => {

@@ -1,4 +1,4 @@
-/** What counts as a database that is away, and what does not. */
+/** The errors of an unavailable database, and others. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** Work in the background: one run at a time, whatever becomes of it, until the server ends. */
+/** Background work: one run at a time, also after a failure, until the server stops. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeat } from '../../../src/server/platform/work/repeat.ts'
 
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const logged: unknown[] = []
 const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
-/** Runs that wait for a word. */
+/** Runs that wait until the test releases them. */
 function start() {
   logged.length = 0
   const runs: {

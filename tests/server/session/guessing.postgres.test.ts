@@ -19,7 +19,7 @@ const from = (userName: string, address: string) => ({ userName, address, networ
 type Guesser = { readonly userName: string; ms: number; strangers: number; readonly lookedAt: number[] }
 const depsAt = ({ ms }: Guesser) => ({ db: app.db, now: () => new Date(started + ms) })
 
-/** Seconds to wait; 0 when the guess was looked at. */
+/** Seconds to wait; 0 when the guess was checked. */
 async function guess(guesser: Guesser, address: string): Promise<number> {
   const deps = depsAt(guesser)
   try {

@@ -1,4 +1,4 @@
-/** The line before the passwords, with works that take a third of a second each, three at once: some nine a second. */
+/** The queue of password checks, which take a third of a second each, three at a time: about nine per second. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refused } from '../../../src/server/platform/http/refused.ts'
 import { createSignInQueue, type SignInQueue } from '../../../src/server/identity/session/sign-in-queue.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Outcome = { readonly who: string; readonly afterMs: number; readonly refused?: Refused['refusal'] }
 
-/** Everybody who came, as they were served or refused. */
+/** Records each request as served or refused, in order. */
 function watch(line: SignInQueue) {
   const outcomes: Outcome[] = []
   let [atOnce, most] = [0, 0]
@@ -161,7 +161,7 @@ test('accepts fewer while each takes longer', async () => {
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 3000))
   for (let index = 0; index < 3; index += 1) void line({ lane: 'office', first: true }, slow)
   await pass(3000)
-  // A turn is taken for 344 ms by now.
+  // The queue has learned by now that a turn takes 344 ms.
   expect(
     await refusedOf(
       line,
@@ -193,7 +193,7 @@ test('serves five hundred within a minute if they retry at the returned time', a
   const inAfter: number[] = []
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, workMs))
   const comeIn = (): void => {
-    // The first one who is in makes their address one that somebody has signed in from
+    // After the first success the address counts as known
     line({ lane: 'office', first: inAfter.length > 0 }, work).then(
       () => inAfter.push(performance.now() - began),
       (error: unknown) => setTimeout(comeIn, (error as Refused).refusal.segundos! * 1000),

@@ -29,7 +29,7 @@ let tryLogin: ReturnType<typeof loginAt>['tryLogin'],
   right: ReturnType<typeof loginAt>['right'],
   wrong: ReturnType<typeof loginAt>['wrong']
 
-/** What the hashes cost that are worked out meanwhile; they are worked out all the same. */
+/** The costs of the hashes that are computed meanwhile; the hashes are still computed. */
 async function costsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const scrypt = vi.spyOn(crypto, 'scrypt')
   syncBuiltinESMExports()

@@ -1,4 +1,7 @@
-/** How a call is sent where nothing else is said (every-call.ts): the required fields of its schema, about the process that the test stands on. */
+/**
+ * The request of a call that every-call.ts does not define: the required fields of its schema, about the process of
+ * the test.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { AnyCall } from '../../../src/contract/call.ts'
 

@@ -113,7 +113,7 @@ export async function addRecord(
   return candidateId
 }
 
-/** What each record has: what happens in a process moves its version on, where it stands it must not. */
+/** What each record has, without versions, which events of a process change. */
 export const belongingsOf = async (db: Db, ids: readonly number[]) =>
   rowsOf<object>(
     db,
@@ -152,7 +152,7 @@ export async function walk(
   return { status, idUnion: entity?.idUnion }
 }
 
-/** Those that stand, the last one first; returns the statuses. */
+/** Undoes the merges that are not undone yet, the last one first; returns the statuses. */
 export async function undoAll(db: Db, client: Client, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select()

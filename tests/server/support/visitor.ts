@@ -59,7 +59,7 @@ export function createVisitor({ app, deps }: App) {
     })
   }
 
-  /** Opens the link of a letter, and its process where the page asks first. */
+  /** Opens the link of a letter, and the process where the page requires a confirmation first. */
   async function enter(link: string, fields: Fields = {}): Promise<Seen> {
     const page = await fetchPage(link)
     return page.path.endsWith('/abrir') && page.status === 200 ? send(page, page.path, fields) : page

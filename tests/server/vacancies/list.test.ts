@@ -292,7 +292,7 @@ const master = {
     resumen: [sums('leon', 1, 0), sums('saltillo', 3, 1), sums('reforma', 2, 1)],
     publicaciones: [row.asesorSaltillo(), row.asesor()],
   }),
-  /** What is the analyst's of it. */
+  /** The analyst's part of it. */
   theirs: () => ({
     idVacante: of.asesor.vacancyId,
     tituloVacante: 'Asesor de Seguros',
@@ -429,7 +429,8 @@ describe('search and filters', () => {
     ['ROLE_COM_CON', { estatus: 'activa' }, ['Asesor de Seguros']],
     ['ROLE_COM_CON', { estatus: 'vencida' }, []],
     ['ROLE_COM_ANL', { estatus: 'cubierta', search: 'coordinador' }, ['Coordinador de Nómina']],
-    // Their own: of a branch with those of others, of a role that lists only its own, and of nobody
+    // Own vacancies: of a branch that also lists those of others, of a role that lists only its own, and of roles
+    // that have none
     ['ROLE_CRP_REC', { propias: 'vacantes' }, ['Analista de Nómina']],
     ['ROLE_CRP_ADMN', { propias: 'vacantes' }, ['Auditor Interno']],
     ['ROLE_CRP_ADMN', { propias: 'vacantes', estatus: 'activa' }, []],

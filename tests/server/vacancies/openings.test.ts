@@ -65,7 +65,7 @@ describe('free openings', () => {
     expect(await readLog(world.db, there.publicationId)).toEqual([
       { event: { type: 'plazas.contadas', libres: 2 }, form: null, estado: 'activa', actorId: null, at: monday },
     ])
-    // One more changes nothing of its state, and is no news to its log.
+    // One more changes nothing of its state, and adds no event to its log.
     await change({ plazas: 3 })
     expect((await readLog(world.db, there.publicationId)).length).toBe(1)
   })

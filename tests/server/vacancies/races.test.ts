@@ -123,7 +123,7 @@ test(
           and(eq(recruitments.publicationId, here.publicationId), eq(recruitments.outcome, 'contratada')),
         ),
       ).toBe(before + hired)
-      // Who was not hired was rejected.
+      // The candidates who were not hired were rejected.
       const open = and(
         eq(recruitments.outcome, 'abierta'),
         inArray(

@@ -74,7 +74,7 @@ async function administratorOn(today: string): Promise<Client> {
   return client
 }
 
-/** The chart's own answer, to events of this test only. */
+/** What the chart answers to the events of this test. */
 class Model {
   chart: PublicationSnapshot
   today: string = days[0]
@@ -89,7 +89,7 @@ class Model {
     })
     this.chart = chart
   }
-  /** Commands look at the day first; one that is refused has not looked. */
+  /** Commands send the new day first; a refused command has not sent it. */
   take(event: PublicationEvent): boolean {
     const [today] = transition(publicationMachine, this.chart, { type: 'dia.llegado', hoy: this.today })
     if (!today.can(event)) return false

@@ -132,7 +132,7 @@ it('belongs to its owner alone when it is no longer shared', async () => {
   expect(await share(corporate, idVista)).toMatchObject(gone)
 })
 
-it('is shared, and no longer shared, as often as an administrator says', async () => {
+it('is shared and unshared by administrators any number of times', async () => {
   const { idVista } = await save(corporate, 'Urgentes')
   for (const compartida of [true, true, false, false, true])
     expect(await share(corporate, idVista, compartida)).toMatchObject({ status: 200, entity: { compartida } })

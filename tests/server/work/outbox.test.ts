@@ -1,4 +1,7 @@
-/** The outbox by itself: who has which row for how long, and what is left of it; what is delivered does not matter here. */
+/**
+ * The outbox by itself: which process leases which row, for how long, and what remains of it; the contents do not
+ * matter here.
+ */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveryOf } from '../../../src/server/app.ts'

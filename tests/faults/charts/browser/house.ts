@@ -23,7 +23,7 @@ const copied = [
   'vite.config.ts',
   'vitest.config.ts',
 ]
-/** They build pages of their own, with nothing planted. */
+/** Specs that build pages of their own, without planted faults. */
 const unplanted = /\/(gallery|line)\.spec\.ts$|\/views\//
 
 /** All tests in Chromium, on a busy computer; what takes longer hangs. */

@@ -19,7 +19,7 @@ const planting: Plugin = {
   },
 }
 
-/** They refuse what is no part of the product, and make it small. */
+/** Plugins that refuse files outside the product, and compress it. */
 const ofProduct = new Set(['only-files', 'precompress'])
 
 // The tool demands a default export.

@@ -34,7 +34,7 @@ export const references: Readonly<Record<Kind, Factors>> = {
 }
 export const kinds = Object.keys(references) as readonly Kind[]
 
-/** The kinds in equal shares; 1 without any. */
+/** The mean of these kinds; 1 without any. */
 export function factorsOf(rounds: Rounds, of: readonly Kind[]): Factors {
   const mean = (which: keyof Factors) =>
     of.reduce((sum, kind) => sum + atShare(rounds[kind] ?? [], shares[which]) / references[kind][which], 0) / of.length

@@ -24,7 +24,7 @@ const turns = { warming: 2, measured: 9 }
 
 export const measureChartNumbers = (place: Place): Promise<Finding[]> => onDatabase(place, measure)
 
-/** Every twelfth application was sent back, and publications have come and gone. */
+/** Creates loops: every twelfth application was returned, and publications were covered and became active again. */
 export async function goInCircles(db: Db): Promise<void> {
   await db.execute(
     sql`update stays set left_by = 'solicitud.devuelta' where codigo = 'FC-RC' and recruitment_id % 12 = 0 and until is not null and outcome = 'avanzada'`,

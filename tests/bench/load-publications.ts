@@ -50,7 +50,7 @@ const towns = [
 /** Master vacancies of the commercial branch, each at so many sites; the rest are normal ones. */
 const masters = { count: 800, sites: 100 }
 
-/** Written into the statement: of a parameter its type would not be known. */
+/** Written into the statement: the type of a parameter would be unknown. */
 const count = (number: number) => sql.raw(String(number))
 const textArray = (list: readonly string[]) =>
   sql`array[${sql.join(
@@ -58,7 +58,7 @@ const textArray = (list: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** As long as people write them: lists must not read them. */
+/** As long as people write them, so that lists are slow if they read them. */
 const texts = sql`repeat('Atiende a quien lo pide, con gusto. ', 12), jsonb_build_array(repeat('Hace lo que toca ', 3), repeat('Lo entrega ', 4), n), jsonb_build_array(repeat('Sabe lo suyo ', 3), place)`
 
 /** The corporate branch has the longest plain list, the commercial one the most master vacancies. */

@@ -1,4 +1,4 @@
-/** Candidates whose process is opened: the first of the list in each phase that it shows, by the phase's words. */
+/** The candidates whose process is opened: the first in the list of each phase that it shows, by the phase's label. */
 import { type CandidatePage, type CandidateSummary, listCandidates } from '../../src/contract/candidate-list.ts'
 import { everyPage } from '../server/support/every-page.ts'
 import { type Server, read } from './readers.ts'

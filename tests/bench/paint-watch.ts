@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** How long nothing larger may come, and no task be long, until the page counts as finished. */
+/** The page counts as finished after this time without larger content and without a long task. */
 const settledMs = 1_500
 
 /** `shown`: CSS of what the page is opened for. */

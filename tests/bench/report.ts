@@ -10,7 +10,7 @@ export type Finding = {
   /** The most that it may be on a machine as fast as the reference. */
   readonly budget: number
   readonly unit: 'kB' | 'MB' | 's' | 'ms' | 'requests' | 'times' | 'files' | 'answers' | 'shift'
-  /** Of times whether the slowest count, and not the usual ones. */
+  /** For times: whether the slowest count, and not the usual ones. */
   readonly isSlowest?: true
   /** What the number hides: spread, median of how many, which one was the worst. */
   readonly note?: string

@@ -17,7 +17,7 @@ import type { Statement } from './bare-sql.ts'
 type Subject = { readonly recruitmentId: number; readonly candidateId: number; readonly nth: number }
 export type Pair = {
   readonly server: Subject
-  /** The statements that were taken down, saying the twin's ids. */
+  /** The recorded statements, with the ids of the twin. */
   readonly forBare: (script: readonly Statement[]) => Statement[]
   readonly twin: Subject
 }
@@ -27,7 +27,7 @@ export type Stage = {
   readonly request: (recruitmentId: number, nth: number) => [path: string, init: RequestInit]
 }
 
-/** Ids that nothing else in a statement can be. */
+/** Ids that occur nowhere else in a statement. */
 const firstIds = { recruitments: 7_000_000, candidates: 8_000_000 } as const
 const branch = 'CORP'
 const dayMs = 86_400_000

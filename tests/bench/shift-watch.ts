@@ -18,7 +18,7 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** How long nothing may move, and nothing come, until the page counts as finished. */
+/** The page counts as finished after this time without a shift or new content. */
 const settledMs = 1_500
 
 export async function watchShifts(page: Page): Promise<void> {

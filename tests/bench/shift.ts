@@ -12,7 +12,7 @@ import { readShifts, type Shift, watchShifts } from './shift-watch.ts'
 import { slowDown } from './throttle.ts'
 import { type Place, settingsOf } from './world.ts'
 
-/** What a good page stays under is 0.1 (web.dev/cls); ours has half of it. */
+/** A good page stays under 0.1 (web.dev/cls); our limit is half of it. */
 const mostShift = 0.05
 const runs = 2
 const windows = [

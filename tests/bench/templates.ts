@@ -12,7 +12,7 @@ import { staff } from '../../src/server/operations/demo/staff.ts'
 import { playStory } from '../../src/server/operations/demo/story.ts'
 import type { DemoPublication } from '../../src/server/operations/demo/vacancies.ts'
 
-/** What nothing else in a template can be; interviews and their days are marked one after the other. */
+/** Values that occur nowhere else in a template; interviews and their days are numbered consecutively. */
 export const marks = {
   recruitment: 2_000_000_000,
   folio: 2_000_000_001,

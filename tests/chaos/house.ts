@@ -1,4 +1,4 @@
-/** Candidates whose stages can be saved again and again, and what of it must be found in the database afterwards. */
+/** Candidates whose stages can be saved repeatedly, and the check of what the database must contain afterwards. */
 import { inArray } from 'drizzle-orm'
 import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'

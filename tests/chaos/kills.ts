@@ -9,7 +9,7 @@ import type { Finding } from './report.ts'
 import { audit, freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
-/** How long people save before each of them: another moment of a save each time. */
+/** The time of saves before each kill: each one hits another moment of a save. */
 const workMs = (round: number) => 300 + 37 * round
 
 export async function kills({

@@ -42,7 +42,7 @@ export async function merges({ groups, users, kills, everyMs }: Options): Promis
     let server = await startServer(settings)
     const working = startUsers(() => server.api, people, users)
     for (let round = 0; round < kills; round += 1) {
-      // Another moment of a merge each time.
+      // Each kill hits another moment of a merge.
       await setTimeout(everyMs + 37 * round)
       await server.end('SIGKILL')
       server = await startServer(settings)

@@ -115,7 +115,7 @@ async function overTime(place: Parameters<typeof openDatabase>[0]): Promise<numb
 
 type Session = { readonly pid: number; readonly isTouched: boolean }
 
-/** Each of the pooler's sessions, by as many transactions at once. */
+/** Reads each of the pooler's sessions, with as many concurrent transactions. */
 async function leftBehind(url: string): Promise<Session[]> {
   const look = async () => {
     const client = new Client({ connectionString: url })

@@ -16,7 +16,7 @@ const curriculum = `%PDF-1.4\n${'% '.repeat(2000)}\n%%EOF\n`
 export const mailOf = (nth: number): string => `candidata${nth}@correo.mx`
 /** Every fifth clicks twice. */
 const isDoubled = (nth: number): boolean => nth % 5 === 0
-/** A household of its own, as the server's limits see it. */
+/** A network of its own, as the server counts requests. */
 const addressOf = (nth: number): string =>
   `10.${Math.floor(nth / 65_536) % 256}.${Math.floor(nth / 256) % 256}.${nth % 256}`
 
@@ -103,7 +103,7 @@ async function until<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** `work` for each number, by so many at once, spread over the time. */
+/** Runs `work` for each number, at most `at` at once, spread over the time. */
 export async function byMany<Done>(
   { count, at, seconds }: { readonly count: number; readonly at: number; readonly seconds: number },
   work: (nth: number) => Promise<Done>,

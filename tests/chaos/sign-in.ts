@@ -13,7 +13,7 @@ import { type Attempt, createDoor, type Door } from './sign-in-door.ts'
 
 type Measured = { readonly name: string; readonly measured: string; readonly ok: boolean }
 
-/** The longest that somebody may wait whose address has signed in before, while strangers flood. */
+/** The longest permitted wait at an address that has signed in before, while strangers flood the sign-in. */
 const knownWaitS = 2
 /** A browser gives up after twenty seconds; the queue must have answered long before. */
 const answerWithinS = 12

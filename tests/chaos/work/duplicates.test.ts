@@ -37,7 +37,7 @@ test('leaves no half merge behind', async () => {
       })
       .returning({ id: candidates.id })
     await db.transaction((tx) => refreshPortfolio(tx, [free!.id]))
-    // The process moves.
+    // The merge moves the process.
     pairs.push({ idCandidato: free!.id, idOtro: candidateId })
   }
   await close()

@@ -25,7 +25,7 @@ export type EditableNode = {
   [key: string]: unknown
 }
 
-/** An endless loop of `always` is a mutant that died. */
+/** A mutant with an endless loop of `always` counts as killed. */
 const mostMicrosteps = 1000
 
 /** `implementations`: what the chart only names. */

@@ -1,4 +1,4 @@
-/** A small fault of the product or of a chart, and what came of it. */
+/** A small fault of the product or of a chart, and its outcome. */
 
 export type Fault = {
   readonly id: string

@@ -8,10 +8,10 @@ import { keepCovered, readCovered } from './covered.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { decideInTurn, type Ran } from './in-turn.ts'
 
-/** Without a word for so long a process hangs in a loop that the fault made. */
+/** A process without output for so long hangs in a loop that the fault made. */
 const silenceMs = 150_000
 
-/** Longer, and a test of the client that waits for what does not come has failed. */
+/** A client test that waits longer than this for something has failed. */
 const patienceMs = 3_000
 
 export type Work = Pick<WorkerTask, 'project' | 'loads' | 'tests' | 'code' | 'related' | 'mostMilliseconds'> & {

@@ -32,7 +32,7 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
     const plain = `${short(lines.join(' '))} → ${short(replacement)}`
     const times = (seen.get(fileName + plain) ?? 0) + 1
     seen.set(fileName + plain, times)
-    // What is left out comes too, and stands nowhere in the code: no test could notice it
+    // The instrumenter also returns ignored faults, which are not in the code: no test could notice them
     if (status === 'Ignored') return []
     const name = times === 1 ? plain : `${plain} (${times})`
     return [{ id, file: fileName, line: start.line + 1, operator: mutatorName, name, sample: sampleOf(fileName, name) }]
@@ -40,7 +40,7 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
   return { faults, code: Object.fromEntries(instrumented.map(({ name, content }) => [name, content])) }
 }
 
-/** By its name, so that what changes elsewhere draws no others. */
+/** By its name, so that a change elsewhere does not select other faults. */
 const sampleOf = (file: string, name: string): number =>
   createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE()
 

@@ -29,7 +29,7 @@ export const filesOf = (testIds: readonly string[]): string[] =>
     .filter(([, { perTest }]) => testIds.some((id) => id in perTest))
     .map(([test]) => test)
 
-/** Of many that load it, those first that do more with it. */
+/** If many tests load it, those that do more with it come first. */
 export function placesThatLoad({ file, state }: Fault): Place[] {
   const tests = task.related[file] ?? []
   if (task.loads !== 'code')

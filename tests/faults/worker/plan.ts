@@ -42,7 +42,7 @@ export type CoveredBy = {
 }
 export type Covered = Readonly<Record<string, CoveredBy>>
 
-/** Tests of a file that were run, and those of them of which one failed. */
+/** Tests of a file that were run, and those of them among which one failed. */
 export type Suspect = { readonly file: string; readonly ran: readonly string[]; readonly failed: readonly string[] }
 
 export type WorkerEvent =

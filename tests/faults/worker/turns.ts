@@ -1,4 +1,4 @@
-/** The fault of a test's next run, and the conclusion of its failure for those before; pure. */
+/** Decides the fault of a test's next run, and what its failure means for the faults before; pure. */
 
 /** Undefined: without any. */
 export type Turn = string | undefined
@@ -7,11 +7,11 @@ export type Ended = { readonly hasFailed: boolean; readonly isLate: boolean }
 export type TurnListener = {
   readonly repeatable: (is: boolean) => void
   readonly noticed: (faults: readonly string[]) => void
-  /** The test fails without a fault too, since it failed with these: the file is to be set up anew. */
+  /** After these faults the test fails without a fault too: the file is to be set up anew. */
   readonly doubtful: (faults: readonly string[]) => void
 }
 
-/** Faults that fail one after the other before the test is run without any. */
+/** So many faults fail in a row before the test is run without any. */
 const mostInARow = 4
 
 /** @param isRepeatable undefined: not known yet, and it is run twice without a fault */

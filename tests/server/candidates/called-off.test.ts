@@ -203,7 +203,7 @@ test('of a group’s second round: the last invitation counts, a result that is 
   const recruiter = await recruiterFor(world, process)
   await save(recruiter, process, 'PE-RE', { continuar: 'SI' })
   await walkTo(world, 'grupo', 'SE-AGG', process, 'EXC')
-  // What was called off in the first round is no news of the second
+  // A cancellation in the first round is not shown in the second
   expect((await visitor.open(visitor.own.main)).text).toContain(
     'Sigue tu segunda entrevista. Te escribimos para acordar la hora.',
   )

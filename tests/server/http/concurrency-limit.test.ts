@@ -11,7 +11,7 @@ import type { Refused } from '../../../src/server/platform/http/refused.ts'
 const limits = { running: 3, runningOfUser: 2, waitingOfUser: 2, longestWaitMs: 1_000 }
 const stays = new AbortController().signal
 
-/** Works that end when the test says so. */
+/** Tasks that end when the test says so. */
 function watch() {
   const limit = createConcurrencyLimit(limits)
   const running = new Map<string, { resolve: () => void; reject: (failure: Error) => void }>()
@@ -53,7 +53,7 @@ describe('the limit', () => {
     come(3, 'c1')
     await settle()
     expect([running(), ended]).toEqual([['a1', 'a2', 'b1'], ['a5 demasiados-intentos 2']])
-    // One of a may run, but its first turn is over only when the others have had one
+    // User a can run one more, and has the next turn only when the others have had one
     await end('a1')
     expect(running()).toEqual(['a2', 'b1', 'a3'])
     await end('a2')

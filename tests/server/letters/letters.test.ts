@@ -1,4 +1,4 @@
-/** How every letter looks, sign by sign: as text, as HTML, as an invitation, as a file. */
+/** How every letter looks, character by character: as text, as HTML, as an invitation, as a file. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,7 +104,7 @@ test.each([
   ['CANCEL', 'CANCELLED', true],
 ] as const)('attaches an invitation, %s', (method, status, isCancelled) => {
   const { content, ...rest } = invitationTo({ ...appointment, isCancelled })
-  // Lines are folded after 75 signs.
+  // Lines are folded after 75 characters.
   expect({ ...rest, content: content.replaceAll('\r\n ', '') }).toEqual({
     method,
     content: [

@@ -21,7 +21,7 @@ let world: World
 let smtp: MailWorld['smtp']
 let deliver: MailWorld['deliver']
 let stop: MailWorld['stop']
-/** What the mail server answers to each line; undefined: it takes it. */
+/** The mail server's refusal of each line; undefined: it accepts the line. */
 let refuses: { from?: Refusal; to?: (address: string) => Refusal | undefined; data?: Refusal; hello?: Refusal } = {}
 type Refusal = readonly [code: number, text: string]
 
@@ -111,7 +111,7 @@ describe('the cause of a failed letter', () => {
     ])
     expect(JSON.stringify(world.logged)).not.toMatch(/correo\.mx|no such user/)
 
-    // What is not the letter's fault goes out as soon as the fault is gone; what is, never does.
+    // A letter that failed for another reason is sent once that is corrected; one that is itself the reason never is.
     refuses = {}
     world.pass(7 * 24 * 3_600_000)
     expect(await deliver()).toHaveLength(isLetters ? 0 : 1)
@@ -180,7 +180,7 @@ describe('the history', () => {
       idFase: 17,
       codigoFase: null,
     })
-    // The log is what it was.
+    // The log is unchanged.
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 

@@ -281,7 +281,7 @@ describe('the search', () => {
     ['lun az', ['Samuel Luna Paz']],
     ['luna munoz', []],
     ['%', []],
-    // Of everybody's other tokens
+    // Tokens that every row has beside the name
     ['rama', []],
     ['tiempo', []],
     ['_una', []],

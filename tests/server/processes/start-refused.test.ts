@@ -63,7 +63,7 @@ test.each([
       ? { DATA_DIR: place.dataDir }
       : { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
   const line = `La base de datos de ${where} es más nueva que este programa: ${how}. Actualiza el programa, o restaura el respaldo de antes de actualizarla.`
-  // The embedded one takes seconds to open: the whole program is started once of all that is refused there.
+  // The embedded database takes seconds to open, so the whole program is started for only one of its refusals.
   if (isEmbedded) expect(await refusalOf(place)).toEqual(['DatabaseRefused', line])
   else expect(await failedStart(settings)).toEqual({ code: 1, said: `${line}\n` })
 })

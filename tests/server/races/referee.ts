@@ -63,7 +63,7 @@ export class Referee {
     await this.#assertStored()
   }
 
-  /** What came from outside and had happened already is answered as the first time, and writes nothing. */
+  /** A repeated event from outside gets the first answer, and writes nothing. */
   #withoutRepeated(accepted: readonly Accepted[], events: readonly RecruitmentEvent[]): Accepted[] {
     const left = events.map(({ type }) => type)
     return accepted.filter(({ event: { type }, version }) => {

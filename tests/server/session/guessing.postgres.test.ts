@@ -66,12 +66,12 @@ function mostInADay(lookedAt: readonly number[]): number {
 
 type Plan = {
   readonly known: readonly string[]
-  /** Seconds to be silent, once nothing more can be guessed for so many. */
+  /** How long the guesser pauses, when every address must wait at least so many seconds. */
   readonly silentS: (waitS: number) => number
   readonly ownerEveryMs?: number
 }
 const three = ['home', 'office', 'telephone']
-/** Not before `least`, whatever is possible meanwhile. */
+/** Pauses at least so long, except for waits under a minute. */
 const notBefore = (least: number) => (waitS: number) => (waitS < 60 ? waitS : Math.max(waitS, least))
 
 async function guessForTwoDays(userName: string, { known, silentS, ownerEveryMs = Infinity }: Plan): Promise<Guesser> {

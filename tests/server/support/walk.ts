@@ -169,7 +169,7 @@ async function send(world: World, process: Case, from: PhaseCode): Promise<Answe
   const role = form.who?.(process.kind) ?? recruiterOf[process.kind]
   const client = await world.as(role)
   let answered: Answered
-  // Who clicks in a browser may have booked the hour before: then the one after it
+  // A browser test may have booked the hour before: then the next one is used
   do answered = await save(client, process, form.code, await form.values(world, process))
   while ((answered.error as { codigo?: string } | undefined)?.codigo === 'hora-ocupada')
   return answered

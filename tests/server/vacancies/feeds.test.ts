@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 const origin = 'https://bolsa.ejemplo.mx'
-/** Under a host that its sender has made up. */
+/** With a forged host. */
 const load = (path: string, init: RequestInit = {}) =>
   Promise.resolve(world.app.request(`http://inventado.ejemplo${path}`, init))
 const text = async (path: string) => (await load(path)).text()

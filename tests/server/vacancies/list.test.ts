@@ -143,7 +143,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   app.setNow(monday)
-  // What a test advertised after those of all
+  // Deletes what a test has advertised after the common ones
   await unchecked(app.db, async (tx) => {
     await tx.delete(publications).where(gt(publications.id, of.coordinador.publicationId))
     await tx.delete(vacancies).where(gt(vacancies.id, of.coordinador.vacancyId))

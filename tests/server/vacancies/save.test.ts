@@ -23,7 +23,7 @@ const world = beforeTests(() => startWorld())
 const catalogued = beforeTests(() => furnishForms(world))
 beforeEach(() => goTo(monday))
 
-/** A session ends before another day. */
+/** Sessions end before the next day: signs in again. */
 const goTo = async (instant: Date) => {
   world.setNow(instant)
   recruiter = await world.signIn('role_crp_rec')

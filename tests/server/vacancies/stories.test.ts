@@ -66,7 +66,7 @@ const failOnRowsThatStay = (event: string, facts?: object) => {
   throw new Error(`${event} ${JSON.stringify(facts)}`)
 }
 
-/** A session ends before another day. */
+/** Sessions end before the next day: one sign-in for each day. */
 async function administratorOn(today: string): Promise<Client> {
   world.setNow(mexicoInstant(today, 12))
   const client = clients.get(today) ?? (await world.signIn('role_com_admn'))

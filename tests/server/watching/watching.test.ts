@@ -25,7 +25,7 @@ import { type Case, monday, save, startWorld, type World } from '../support/proc
 
 const metricsToken = 'ficha-de-las-metricas'
 const api = '/bolsa-de-trabajo-admin/api'
-/** Counts anew from each test on. */
+/** Each test has a new one. */
 let meter = createMeter()
 const security: object[] = []
 const debug: object[] = []

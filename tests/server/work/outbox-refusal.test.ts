@@ -27,10 +27,10 @@ test.each<[facts: Facts, blame: string, part: string]>([
   [{ code: 'EMESSAGE' }, 'letter', 'mensaje'],
   [{ code: 'ECONNECTION' }, 'passing', 'mensaje'],
   [{}, 'passing', 'mensaje'],
-  // Not for good
+  // Temporary refusals
   [{ ...refused('RCPT TO', 450), permanent: false }, 'passing', 'direccion'],
   [{ command: 'RCPT TO', responseCode: 550 }, 'passing', 'direccion'],
-  // This letter
+  // Permanent refusals of this letter
   [refused('RCPT TO', 550, '5.1.1 no such user'), 'letter', 'direccion'],
   [refused('RCPT TO', 550), 'letter', 'direccion'],
   [{ command: 'RCPT TO', permanent: true, responseCode: 550 }, 'letter', 'direccion'],
@@ -40,7 +40,7 @@ test.each<[facts: Facts, blame: string, part: string]>([
   [refused('RCPT TO', 550, '5.1.70 what'), 'letter', 'direccion'],
   [refused('DATA', 554, '5.7.1 spam'), 'letter', 'mensaje'],
   [refused('MAIL FROM', 552, '5.3.4 too big'), 'letter', 'mensaje'],
-  // All that we send
+  // Permanent refusals of all letters
   [refused('MAIL FROM', 553, '5.1.8 sender'), 'settings', 'mensaje'],
   [refused('AUTH PLAIN', 552), 'settings', 'mensaje'],
   [refused('RCPT TO', 550, '5.1.7 sender'), 'settings', 'direccion'],

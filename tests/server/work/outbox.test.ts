@@ -47,7 +47,7 @@ const stateOf = async (id: number) =>
     }))[0]
 const answering = (code: number, more: object = {}) =>
   Object.assign(new Error('ana@correo.mx'), { name: 'MailError', responseCode: code, ...more })
-/** Refused for good, for what is the letter's own fault. */
+/** Refused permanently, because of the letter itself. */
 const unknown = answering(550, { code: 'EENVELOPE', command: 'RCPT TO', permanent: true, response: '550 5.1.1' })
 const failing = (failure: unknown) => () => Promise.reject(failure as Error)
 

@@ -1,4 +1,4 @@
-/** The floors of the client (docs/decisions/0060-levels-of-folders.md), and of the folders of its `ui/`. */
+/** The floors of the client (docs/decisions/0060-floors-of-folders.md), and of the folders of its `ui/`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

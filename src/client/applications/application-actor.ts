@@ -1,4 +1,3 @@
-/** The actor of a job application, and the hook that provides it. */
 import { useActorRef } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ResourceMachine } from '../../../machines/kit/resource.machine.ts'

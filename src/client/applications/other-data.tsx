@@ -3,7 +3,7 @@ import { type Column, Table } from '../ui/lists/table.tsx'
 import { NotFilled } from './not-filled.tsx'
 
 type Other = NonNullable<Application['etapa4']>
-type Asked = Other[keyof Other] & { question: string }
+type AnsweredQuestion = Other[keyof Other] & { question: string }
 
 /** The specification lists the questions but leaves their texts open. */
 const questions: Record<keyof Other, string> = {
@@ -15,7 +15,7 @@ const questions: Record<keyof Other, string> = {
 }
 const answers = { SI: 'Sí', NO: 'No' }
 
-const columns: readonly Column<Asked>[] = [
+const columns: readonly Column<AnsweredQuestion>[] = [
   { key: 'pregunta', header: 'Pregunta', cell: ({ question }) => question },
   { key: 'respuesta', header: 'Respuesta', width: 7, cell: ({ respuesta }) => answers[respuesta] },
   { key: 'cual', header: 'Cual', cell: ({ cual }) => cual ?? '—' },

@@ -16,19 +16,19 @@ import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { candidatesCounted, wireAreas, withoutSubAreas } from './wiring.ts'
 
-const words: ListLabels = {
+const labels: ListLabels = {
   caption: 'Áreas',
   loading: 'Cargando áreas...',
   failed: '¡No se encontraron Áreas!',
   none: 'Aquí aparecerán las áreas que agregues.',
   filters: { counted: ['área', 'áreas'], shown: 'las primeras' },
 }
-const asks = {}
+const querySchemas = {}
 
 /** The areas of interest with their sub-areas, links to edit them, and deletion (spec 2 §2). */
 export function AreasPage() {
   const machines = useWired(wireAreas)
-  const list = useList(machines.list, asks)
+  const list = useList(machines.list, querySchemas)
   const deletion = useActorRef(machines.deletion)
   const area = useSelector(deletion, selectSubject<Area>)
   const refresh = () => list.send({ type: 'list.refreshed' })
@@ -40,7 +40,7 @@ export function AreasPage() {
     <>
       <ListView
         list={list}
-        words={words}
+        words={labels}
         actions={
           <Link look="primary" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
             Agregar Áreas
@@ -83,7 +83,7 @@ function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Are
     summary: area.subareas.length === 1 ? '1 SubÁrea' : `${area.subareas.length} SubÁreas`,
     content: <SubAreaNames area={area} />,
   }))
-  return <DisclosureList label={words.caption} items={items} />
+  return <DisclosureList label={labels.caption} items={items} />
 }
 
 function SubAreaNames({ area: { nombre, subareas } }: { area: Area }) {

@@ -1,4 +1,3 @@
-/** The actors of the profile, as its views receive them. */
 import type { ActorRefFrom } from 'xstate'
 import type { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
 import type { emailForm } from '../../../machines/candidates/profile-forms.ts'

@@ -1,4 +1,3 @@
-/** Permission to act on a candidate. */
 import { recruiters } from '../../contract/access.ts'
 import { useUser } from '../kit/session/use-user.ts'
 

@@ -87,7 +87,7 @@ function PlaceFields({
   const sent = useSelector(upload, selectSent)
   const name = pictureName(at)
   const described = altFieldOf(place)
-  const other = [storedAltField(key), newAltField(key)].find((one) => one !== described)!
+  const hiddenField = [storedAltField(key), newAltField(key)].find((one) => one !== described)!
   const alt = typed[described] ?? ''
   const changed = () => {
     onChosen(fileField(key))
@@ -192,7 +192,7 @@ function PlaceFields({
             />
           )}
           {/* For the draft: the description is restored together with its picture */}
-          {typed[other] && <input type="hidden" name={other} value={typed[other]} />}
+          {typed[hiddenField] && <input type="hidden" name={hiddenField} value={typed[hiddenField]} />}
         </div>
       </div>
       {isViewed && source !== null && (

@@ -1,4 +1,3 @@
-/** Labels of the privacy notice's fields. */
 import type { PrivacyNoticeForm } from '../../contract/privacy-notice.ts'
 
 export const noticeLabels: Readonly<Record<keyof PrivacyNoticeForm, string>> = {

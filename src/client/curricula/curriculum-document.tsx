@@ -14,14 +14,14 @@ import { RequirementList } from './requirement-list.tsx'
 import { wireCurriculum } from './wiring.ts'
 import { WordContent } from './word-content.tsx'
 
-/** With the library that draws: only where there is a PDF. */
+/** Loaded only for a PDF, with the library that draws it. */
 const PdfPages = lazyView(() => import('./pdf-pages.tsx').then((file) => file.PdfPages))
 
 const none: readonly string[] = []
 
 /**
- * A CV beside other work: the pages of a PDF, or the text of a Word file, and the words that match a vacancy's requirements.
- * Another candidate needs another `key`. `about`: the vacancy of the requirements; null: none.
+ * A CV beside other work: the pages of a PDF, or the text of a Word file, and the words that match a vacancy's
+ * requirements. Another candidate needs another `key`. `about`: the vacancy of the requirements; null: none.
  */
 export function CurriculumDocument({
   idCandidato,

@@ -1,6 +1,6 @@
-/** Where passages stand in a document that is shown, and how they are marked there. */
+/** Positions of passages in a shown document, and their marks. */
 
-/** Of each passage that stands within `root` the first place; blanks and line breaks do not count. */
+/** The first occurrence of each passage within `root`; blanks and line breaks do not count. */
 export function passageRanges(root: Node, passages: readonly string[]): Range[] {
   const places: { readonly node: Text; readonly offset: number }[] = []
   let signs = ''
@@ -27,7 +27,10 @@ export function passageRanges(root: Node, passages: readonly string[]): Range[] 
 
 const name = 'requisito'
 
-/** Marks them in the page, whose elements stay as they are. Answers what takes the marks away. Older browsers mark nothing: the passages stand in the list too. */
+/**
+ * Marks them without changing the page's elements. Returns a function that removes the marks. Older browsers mark
+ * nothing; the list shows the passages too.
+ */
 export function markRanges(ranges: readonly Range[]): () => void {
   if (ranges.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return () => {}
   const marks = CSS.highlights.get(name) ?? new Highlight()

@@ -1,6 +1,6 @@
-/** A PDF in the browser: opened by pdf.js in its worker, a page drawn when it comes near. */
+/** A PDF in the browser: opened by pdf.js in its worker; a page is drawn shortly before it is scrolled into view. */
 import { getDocument, GlobalWorkerOptions, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- by `?url` vite answers the address of the file
+// oxlint-disable-next-line import/default -- with `?url` Vite returns the address of the file
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
@@ -33,10 +33,13 @@ export function proportionOf(page: PdfPage): number {
   return width / height
 }
 
-/** Of a phone's screen: more is not seen, and costs memory. */
+/** That of a phone's screen: a higher one is not visible, and costs memory. */
 const mostPixelRatio = 2
 
-/** Draws the page into the frame, as wide as that is, with its text above the picture. Answers what takes both away. */
+/**
+ * Draws the page into the frame, as wide as the frame, with its text above the picture. Returns a function that removes
+ * both.
+ */
 export function drawPage(page: PdfPage, frame: HTMLElement, drawn: (text: HTMLElement) => void): () => void {
   const scale = frame.clientWidth / page.getViewport({ scale: 1 }).width
   const ratio = Math.min(window.devicePixelRatio || 1, mostPixelRatio)
@@ -55,7 +58,7 @@ export function drawPage(page: PdfPage, frame: HTMLElement, drawn: (text: HTMLEl
     container: text,
     viewport: page.getViewport({ scale }),
   })
-  // What is taken away meanwhile is no failure.
+  // A page that was removed meanwhile is no failure.
   drawing.promise.catch(() => {})
   layer.render().then(
     () => drawn(text),

@@ -13,10 +13,10 @@ const pdf = createResourceMachine<PdfFile, File>()
 const actors: ActorsOf<typeof pdf> = {
   loadResource: fromPromise<PdfFile | null, { question: File }>(({ input }) => openPdf(input.question)),
 }
-/** A file that cannot be shown is said so in its place. */
+/** No notice: the message about a file that cannot be shown is in its place. */
 const machine = pdf.provide({ actors, actions: { notify: () => {} } })
 
-/** The pages of a PDF below each other, with the passages marked in them. Of another file it is another one (`key`). */
+/** The pages of a PDF below each other, with the passages marked in them. Another file needs another `key`. */
 export function PdfPages({ file, passages }: { file: File; passages: readonly string[] }) {
   const actor = useActorRef(machine, { input: { question: file } })
   const opened = useSelector(actor, selectThing<PdfFile>)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import styles from './curriculum-document.module.css'
 import { markRanges, passageRanges } from './passage-ranges.ts'
 
-/** The text of a CV without its looks, with the passages marked in it. */
+/** The text of a CV without its formatting, with the passages marked in it. */
 export function TextContent({ text, passages }: { text: string; passages: readonly string[] }) {
   const mark = useCallback((root: HTMLDivElement) => markRanges(passageRanges(root, passages)), [passages])
   return (

@@ -8,7 +8,7 @@ const listPlaces = { candidatos: 'candidates', entrevistas: 'interviews' } as co
 
 export function leadAddress({ lista, filtros }: Lead): string {
   const filters = Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, String(value)]))
-  // Those who wait are worked through, the longest first
+  // The list of those who wait starts with the longest wait
   if (filters['espera']) filters['orden'] = 'dias'
   return listAddress(pathTo(listPlaces[lista]), { search: '', page: firstPage, filters })
 }

@@ -1,4 +1,3 @@
-/** The size of a widget in the grid. */
 import type { Widget } from '../../contract/dashboard.ts'
 import type { MasonryItem } from '../ui/layout/masonry.tsx'
 

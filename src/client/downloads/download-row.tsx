@@ -7,11 +7,11 @@ import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import styles from './candidates-download.module.css'
 import type { FinishedDownload } from './wiring.ts'
 
-const states: Record<Download['estado'], { readonly words: string; readonly tone: StatusTone }> = {
-  'en-espera': { words: 'En espera', tone: 'neutral' },
-  'en-proceso': { words: 'En proceso', tone: 'waiting' },
-  lista: { words: 'Lista', tone: 'success' },
-  fallida: { words: 'No se pudo preparar', tone: 'danger' },
+const states: Record<Download['estado'], { readonly label: string; readonly tone: StatusTone }> = {
+  'en-espera': { label: 'En espera', tone: 'neutral' },
+  'en-proceso': { label: 'En proceso', tone: 'waiting' },
+  lista: { label: 'Lista', tone: 'success' },
+  fallida: { label: 'No se pudo preparar', tone: 'danger' },
 }
 
 type RowProps = {
@@ -26,18 +26,18 @@ type RowProps = {
 /** One requested download: its time, its progress, and its file. */
 export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
   const { estado, avance, fecha, hora, archivo } = download
-  const { words, tone } = states[estado]
-  const asked = showDate(`${fecha} ${hora}`, 'moment')
+  const { label, tone } = states[estado]
+  const requestedAt = showDate(`${fecha} ${hora}`, 'moment')
   return (
     <li className={styles.row}>
-      <span className={styles.asked}>{asked}</span>
+      <span className={styles.requestedAt}>{requestedAt}</span>
       <span className={styles.state}>
-        <StatusDot tone={tone}>{words}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
         {estado === 'en-proceso' && (
           <>
             <progress
               className={styles.progress}
-              aria-label={`Avance de la descarga del ${asked}`}
+              aria-label={`Avance de la descarga del ${requestedAt}`}
               value={avance}
               max={100}
             />
@@ -55,7 +55,7 @@ export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
             icon={<Save aria-hidden="true" />}
             busy={isSaved}
             disabled={isSaving && !isSaved}
-            aria-label={`Guardar archivo del ${asked}`}
+            aria-label={`Guardar archivo del ${requestedAt}`}
             onClick={() => onSave({ ...download, archivo })}
           >
             Guardar archivo

@@ -23,32 +23,34 @@ export function shownValue(field: MergeField, value: string | null): string {
 const otherThan = ({ candidatos }: Comparison, id: number): ComparedCandidate =>
   candidatos.find(({ idCandidato }) => idCandidato !== id) ?? candidatos[1]
 
-/** Who is in process remains; else who was there first. */
+/** The one record with an open process; otherwise the older record. */
 export function proposedPrimary({ candidatos }: Comparison): number {
   const inProcess = candidatos.filter(({ procesos }) => procesos.some(({ abierto }) => abierto))
   const among = inProcess.length === 1 ? inProcess : candidatos
   return Math.min(...among.map(({ idCandidato }) => idCandidato))
 }
 
-/** The remaining record's own values, and the other's where it has none. */
+/** The remaining record's values; where it has none, those of the merged one. */
 export function proposedChoices(comparison: Comparison, primaryId: number): TypedMerge['elecciones'] {
   const primary = comparison.candidatos.find(({ idCandidato }) => idCandidato === primaryId)
-  const other = otherThan(comparison, primaryId)
+  const mergedRecord = otherThan(comparison, primaryId)
   return Object.fromEntries(
     differingFields(comparison).map((field) => [
       field,
-      String(primary?.campos[field] == null ? other.idCandidato : primaryId),
+      String(primary?.campos[field] == null ? mergedRecord.idCandidato : primaryId),
     ]),
   )
 }
 
-/** Where letters and links of every process go after the merge; undefined: as before, as both have the same mail. */
+/**
+ * The address for letters and links of every process after the merge; undefined: unchanged, because both have the same.
+ */
 export function chosenMail({ candidatos }: Comparison, elecciones: TypedMerge['elecciones']): string | undefined {
   const chosen = candidatos.find(({ idCandidato }) => String(idCandidato) === elecciones.correo)
   return chosen?.campos.correo ?? undefined
 }
 
-/** Of the vacancies of `terminan`. */
+/** Names the vacancies whose later process the merge ends; null: none. */
 export const endedText = ({ terminan }: Comparison): string | null =>
   terminan.length === 0
     ? null

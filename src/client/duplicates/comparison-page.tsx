@@ -32,7 +32,10 @@ import { type MergeMachine, type MergeValues, wireMerging } from './wiring.ts'
 const title = 'Comparar y unir'
 type MergeActor = ActorRefFrom<MergeMachine>
 
-/** Two records side by side, and what a merge would make of them. Where one of them has changed meanwhile, it begins anew. */
+/**
+ * Two records side by side, and what a merge would make of them. If one of them has changed meanwhile, the page starts
+ * again.
+ */
 export function ComparisonPage({ params }: { params: ParamsOf<'comparison'> }) {
   const [turn, setTurn] = useState(0)
   return <Once key={turn} params={params} onOutdated={() => setTurn(turn + 1)} />

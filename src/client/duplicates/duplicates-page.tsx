@@ -34,8 +34,12 @@ export function DuplicatesPage() {
   )
 }
 
-const asksOf = (part: Part): ListQuerySchemas => ({ filters: { ver: v.literal(part) } })
-const asks = { posibles: asksOf('posibles'), descartadas: asksOf('descartadas'), uniones: asksOf('uniones') } as const
+const querySchemasOf = (part: Part): ListQuerySchemas => ({ filters: { ver: v.literal(part) } })
+const querySchemas = {
+  posibles: querySchemasOf('posibles'),
+  descartadas: querySchemasOf('descartadas'),
+  uniones: querySchemasOf('uniones'),
+} as const
 const labels: Readonly<Record<Part, RowsLabels>> = {
   posibles: {
     caption: 'Posibles duplicados',
@@ -60,7 +64,7 @@ const labels: Readonly<Record<Part, RowsLabels>> = {
 function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
   const machines = useWired(wireMerging)
   const isPossible = part === 'posibles'
-  const list = useList<DuplicatePair>(isPossible ? machines.possible : machines.dismissed, asks[part])
+  const list = useList<DuplicatePair>(isPossible ? machines.possible : machines.dismissed, querySchemas[part])
   const order = useActorRef(useWired(wireDuplicates).pair)
   const busy = useSelector(order, (snapshot) =>
     selectIsDoing(snapshot) ? selectSubject<PairOrder>(snapshot)?.id : undefined,
@@ -84,7 +88,7 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
 }
 
 function Merges() {
-  const list = useList<MergeRow>(useWired(wireMerging).merges, asks.uniones)
+  const list = useList<MergeRow>(useWired(wireMerging).merges, querySchemas.uniones)
   const undoing = useActorRef(useWired(wireDuplicates).undoing)
   const refresh = () => list.send({ type: 'list.refreshed' })
   useEmitted(undoing, 'command.done', refresh)

@@ -6,7 +6,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import styles from './duplicates.module.css'
 
-/** What each record has, beside the other's: it all is the person's after a merge. */
+/** The contents of both records, side by side; the merged record has all of them. */
 export function Records({ candidatos }: { candidatos: readonly ComparedCandidate[] }) {
   return (
     <div className={styles.records}>
@@ -28,7 +28,7 @@ const listed = (items: readonly string[]) =>
   items.length > 0 && (
     <ul className={styles.items}>
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may be called the same, and nothing moves
+        // oxlint-disable-next-line react/no-array-index-key -- two may have the same text, and the order is fixed
         <li key={index}>{item}</li>
       ))}
     </ul>

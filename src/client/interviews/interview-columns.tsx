@@ -7,7 +7,7 @@ import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { interviewAddress } from '../kit/navigation/interview-address.ts'
 
-/** Those with room beside a preview. */
+/** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']
 
 /** The columns of 'Mis Entrevistas' (spec 2 §2). */

@@ -45,7 +45,7 @@ export const interviewOrderOptions: readonly ListOrderOption[] = [
   { column: null, label: 'Más próximas primero' },
 ]
 
-/** A chip of these is their value. */
+/** Filters whose chips show only the value. */
 const namedByValue: Readonly<Record<string, Readonly<Record<string, string>>>> = { cuales: whichOnes, cuando: days }
 
 export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLabels } {

@@ -11,7 +11,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import type { InterviewPreview } from './wiring.ts'
 
-const words = {
+const labels = {
   loading: 'Cargando entrevista...',
   failed: 'No hay información de la entrevista disponible',
   none: 'No hay entrevistas que ver.',
@@ -20,7 +20,7 @@ const words = {
 /** The interview of the current row beside the list: when, where, and the facts of the candidate. */
 export function InterviewPreviewPanel({ queue }: { queue: QueueActor<InterviewPreview> }) {
   useReportedPreviews(queue, ({ status }) => status)
-  return <QueuePreview queue={queue} words={words} show={contentOf} />
+  return <QueuePreview queue={queue} labels={labels} show={contentOf} />
 }
 
 function contentOf({ interview, status: { proceso, ficha } }: InterviewPreview) {

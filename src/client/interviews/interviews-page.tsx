@@ -15,7 +15,7 @@ import {
 import { InterviewPreviewPanel } from './interview-preview.tsx'
 import { type InterviewPreview, wireInterviewList } from './wiring.ts'
 
-const words = {
+const listLabels = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
@@ -26,17 +26,25 @@ const rowKey = ({ idEntrevista }: Interview) => idEntrevista
 /** Rows of the skeleton: an interviewer rarely has a whole page of interviews. */
 const expected = 5
 
-/** 'Mis Entrevistas' (spec 2 §2) as a queue: the user's open interviews, with links to each candidate and to the result form. */
+/**
+ * 'Mis Entrevistas' (spec 2 §2) as a queue: the user's open interviews, with links to each candidate and to the result
+ * form.
+ */
 export function InterviewsPage() {
   const machines = useWired(wireInterviewList)
   const list = useList(machines.interviewList, interviewQuerySchemas)
   const { narrowing, labels } = useInterviewFilters()
   const queue = useQueue<Interview, InterviewPreview>(machines.queue, list, rowKey)
-  const views = useListViews('entrevistas', { list, asks: interviewQuerySchemas, machines, builtIn: interviewViews })
+  const views = useListViews('entrevistas', {
+    list,
+    querySchemas: interviewQuerySchemas,
+    machines,
+    builtIn: interviewViews,
+  })
   return (
     <ListView
       list={list}
-      words={{ ...words, filters: labels }}
+      words={{ ...listLabels, filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={interviewOrderOptions} />}
       {...views.props}

@@ -18,8 +18,8 @@ export const typedOf = ({ plazos, diasInhabiles }: Pick<LimitsCatalogue, 'plazos
 })
 
 function dayIn(line: string): DayOff {
-  const [fecha = '', ...words] = line.split(/\s+/)
-  return { fecha, nombre: words.join(' ') }
+  const [fecha = '', ...nameParts] = line.split(/\s+/)
+  return { fecha, nombre: nameParts.join(' ') }
 }
 
 /** One message for a line, which names it. */

@@ -22,14 +22,14 @@ type FiltersProps = {
   of: ReportOf
   /** The options of the filters. */
   loader: ResourceActor<InitialFilters>
-  asking: FiltersActor
+  filtersActor: FiltersActor
   problems: { readonly startDate?: string; readonly endDate?: string }
   today: string
 }
 
 /** The dates of a report, and the filters of its branch (spec 2 §3 to §6). */
-export function ReportFilters({ of, loader, asking, problems, today }: FiltersProps) {
-  const filters = useSelector(asking, selectFilters)
+export function ReportFilters({ of, loader, filtersActor, problems, today }: FiltersProps) {
+  const filters = useSelector(filtersActor, selectFilters)
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)
@@ -45,7 +45,7 @@ export function ReportFilters({ of, loader, asking, problems, today }: FiltersPr
           value={{ start: filters['startDate'] ?? '', end: filters['endDate'] ?? '' }}
           errors={{ start: problems.startDate, end: problems.endDate }}
           max={today}
-          onChange={({ start, end }) => asking.send({ type: 'period.chosen', startDate: start, endDate: end })}
+          onChange={({ start, end }) => filtersActor.send({ type: 'period.chosen', startDate: start, endDate: end })}
         />
         {isFailed ? (
           <Callout
@@ -61,9 +61,9 @@ export function ReportFilters({ of, loader, asking, problems, today }: FiltersPr
         ) : (
           <>
             {levels.length > 0 && options && (
-              <ReportPlaces levels={levels} divisions={options.divisiones ?? []} asking={asking} />
+              <ReportPlaces levels={levels} divisions={options.divisiones ?? []} filtersActor={filtersActor} />
             )}
-            <Fields names={others} options={options} asking={asking} />
+            <Fields names={others} options={options} filtersActor={filtersActor} />
           </>
         )}
       </Stack>
@@ -136,13 +136,13 @@ const fields: Readonly<
 function Fields({
   names,
   options,
-  asking,
+  filtersActor,
 }: {
   names: readonly ReportFilter[]
   options: InitialFilters | null
-  asking: FiltersActor
+  filtersActor: FiltersActor
 }): ReactNode {
-  const filters = useSelector(asking, selectFilters)
+  const filters = useSelector(filtersActor, selectFilters)
   const shown = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
   if (shown.length === 0) return null
   return (
@@ -157,7 +157,7 @@ function Fields({
           loading={!options}
           disabled={name === 'idSubAreaInteres' && filters['idAreaInteres'] === undefined}
           value={filters[name] ?? ''}
-          onChange={(event) => asking.send({ type: 'filter.chosen', name, value: event.target.value })}
+          onChange={(event) => filtersActor.send({ type: 'filter.chosen', name, value: event.target.value })}
         />
       ))}
     </FieldRow>

@@ -29,7 +29,7 @@ import { wireReport } from './wiring.ts'
 /** One report (spec 2 §2): filters, chart, numbers, definition, and both downloads. */
 export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
   const of = useReportOf(reportType)
-  const { report, options, asking, filters, question, today, problems } = useReport(of)
+  const { report, options, filtersActor, filters, question, today, problems } = useReport(of)
   const info = useSelector(report, selectThing<ReportInfo>)
   const isBusy = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const isFailed = useSelector(report, (snapshot) => snapshot.hasTag('failed'))
@@ -46,7 +46,7 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
     >
       <SubjectName name={info?.nombre} />
       <Stack gap="large">
-        <ReportFilters of={of} loader={options} asking={asking} problems={problems} today={today} />
+        <ReportFilters of={of} loader={options} filtersActor={filtersActor} problems={problems} today={today} />
         {info && figures ? (
           <WithRail
             rail={

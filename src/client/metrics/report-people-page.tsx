@@ -23,7 +23,7 @@ import { markOf, showAmount } from './report-figures.ts'
 import { UnknownReport } from './unknown-report.tsx'
 import { useReportOf } from './use-report.ts'
 
-const words = {
+const labels = {
   caption: 'Personas',
   loading: 'Cargando personas...',
   failed: '¡No se encontraron Personas!',
@@ -58,9 +58,11 @@ function People({ code }: { code: string }) {
   const { api, notify } = useApplication()
   const of = useReportOf(code)
   const [machines] = useState(() => wireReportPeople(of)(api, notify))
-  const [asks] = useState(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }))
+  const [querySchemas] = useState(() => ({
+    filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) },
+  }))
   const query = useSearch()
-  const list = useList<PersonRow>(machines.list, asks)
+  const list = useList<PersonRow>(machines.list, querySchemas)
   const filters = readReportAddress(query, of)
   // The label of the key comes from the report itself
   const question = questionOf(of, filters)
@@ -83,7 +85,7 @@ function People({ code }: { code: string }) {
       <SubjectName name={info?.nombre} />
       <ListRows
         list={list}
-        words={words}
+        words={labels}
         columns={personColumns(info?.definicion.unidad === 'días')}
         rowKey={(row) => row.place}
         wide

@@ -11,25 +11,27 @@ import { useWired } from '../kit/actors/use-wired.ts'
 import type { FiltersActor } from './use-report.ts'
 import { wireReport } from './wiring.ts'
 
-const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: string]>> = {
+const levelLabels: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: string]>> = {
   idDivision: ['Divisional', 'Todas las divisionales'],
   idRegion: ['Regional', 'Todas las regionales'],
   idGerencia: ['Gerencia', 'Todas las gerencias'],
   idAnalista: ['Analista', 'Todos los analistas'],
 }
 
-type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; asking: FiltersActor }
+type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; filtersActor: FiltersActor }
 
-/** The place of a report from the division down; changing a level clears those below, in the address too (spec 2 §4). */
-export function ReportPlaces({ levels, divisions, asking }: PlacesProps) {
-  const filters = useSelector(asking, selectFilters)
+/**
+ * The place of a report from the division down; changing a level clears those below, in the address too (spec 2 §4).
+ */
+export function ReportPlaces({ levels, divisions, filtersActor }: PlacesProps) {
+  const filters = useSelector(filtersActor, selectFilters)
   const path = Object.fromEntries(
     levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]),
   )
   const places = useActorRef(useWired(wireReport).places, { input: { levels, scope: { divisions }, path } })
   const isFailed = useSelector(places, selectIsFailed)
   const choose = (name: ReportPlaceLevel, id: number | null) =>
-    asking.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
+    filtersActor.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
   return (
     <>
       <FieldRow>
@@ -38,8 +40,8 @@ export function ReportPlaces({ levels, divisions, asking }: PlacesProps) {
             key={level}
             actor={places}
             level={level}
-            label={words[level][0]}
-            placeholder={words[level][1]}
+            label={levelLabels[level][0]}
+            placeholder={levelLabels[level][1]}
             error={undefined}
             onChoose={(id) => choose(level, id)}
           />

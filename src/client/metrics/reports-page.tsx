@@ -10,20 +10,23 @@ import { LinkList } from '../ui/actions/link-list.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { type ReportItem, wireReports } from './list-wiring.ts'
 
-const words: ListLabels = {
+const labels: ListLabels = {
   caption: 'Métricas',
   loading: 'Cargando reportes...',
   failed: '¡No se encontraron Reportes!',
   none: 'Aquí aparecerán los reportes que puedes generar.',
   filters: { counted: ['reporte', 'reportes'], shown: 'los primeros' },
 }
-const asks = {}
+const querySchemas = {}
 
-/** The reports available to the user (spec 2 §2), each with its definition, and the download of the candidates' information. */
+/**
+ * The reports available to the user (spec 2 §2), each with its definition, and the download of the candidates'
+ * information.
+ */
 export function ReportsPage() {
-  const list = useList(useWired(wireReports).list, asks)
+  const list = useList(useWired(wireReports).list, querySchemas)
   const user = useUser()
-  return <ListView list={list} words={words} show={showReports} below={user && <BelowReports user={user} />} />
+  return <ListView list={list} words={labels} show={showReports} below={user && <BelowReports user={user} />} />
 }
 
 function BelowReports({ user: { branch, idRole } }: { user: SessionUser }) {

@@ -28,22 +28,22 @@ export function useReport(of: ReportOf) {
   const [today] = useState(() => todayInMexico())
   const query = useSearch()
   const machines = useWired(wireReport)
-  const asking: FiltersActor = useActorRef(machines.asking, {
+  const filtersActor: FiltersActor = useActorRef(machines.asking, {
     input: { of: { reportCode: of.code, rama: of.branch }, today, filters: readReportAddress(query, of, today) },
   })
-  const filters = useSelector(asking, selectFilters)
-  const question = useSelector(asking, selectReportQuestion)
+  const filters = useSelector(filtersActor, selectFilters)
+  const question = useSelector(filtersActor, selectReportQuestion)
   const report = useActorRef(machines.report, { input: { question } })
   const options = useActorRef(machines.filters, { input: { question: of } })
-  useEmitted(asking, 'question.changed', (changed) => report.send(changed))
+  useEmitted(filtersActor, 'question.changed', (changed) => report.send(changed))
   const addressed = useEffectEvent((text: string) =>
-    asking.send({ type: 'filters.addressed', filters: readReportAddress(text, of, today) }),
+    filtersActor.send({ type: 'filters.addressed', filters: readReportAddress(text, of, today) }),
   )
   useEffect(() => addressed(query), [query])
   return {
     report,
     options,
-    asking,
+    filtersActor,
     filters,
     question,
     today,

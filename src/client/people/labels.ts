@@ -1,4 +1,3 @@
-/** Labels that the list and the dialogs of people share. */
 import {
   type Assignments,
   type AssignmentName,

@@ -8,7 +8,7 @@ import type { Column, RowMenu } from '../ui/lists/table.tsx'
 import type { Order } from './wiring.ts'
 import { fullName, stateTones } from './labels.ts'
 
-/** Those with room beside a preview. */
+/** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['nombre', 'rol', 'estado']
 
 /** Actions on a person of the list. */

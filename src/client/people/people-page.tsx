@@ -27,7 +27,7 @@ import { PersonHistoryDialog } from './person-history-dialog.tsx'
 import { type Order, wirePeople } from './wiring.ts'
 import { fullName } from './labels.ts'
 
-const words: ListLabels = {
+const labels: ListLabels = {
   caption: 'Personal',
   loading: 'Cargando personal...',
   failed: '¡No se encontró Personal!',
@@ -46,7 +46,7 @@ export function PeoplePage() {
   const list = useList(machines.list, peopleQuerySchemas)
   const branch = useUser()?.branch ?? 'CORP'
   const queue = useQueue<Person, PersonDetail>(machines.queue, list, rowKey)
-  const views = useListViews('personal', { list, asks: peopleQuerySchemas, machines, builtIn: peopleViews })
+  const views = useListViews('personal', { list, querySchemas: peopleQuerySchemas, machines, builtIn: peopleViews })
   const options = useActorRef(machines.options, { input: { question: null } })
   const offered = useSelector(options, selectThing<PeopleOptions>)
   const order = useActorRef(machines.order)
@@ -78,7 +78,7 @@ export function PeoplePage() {
     <>
       <ListView
         list={list}
-        words={words}
+        words={labels}
         actions={
           <>
             {offered !== null && offered.porInvitar > 0 && (

@@ -11,7 +11,7 @@ import { Facts } from '../ui/lists/facts.tsx'
 import { assignmentFacts, fullName, stateTones } from './labels.ts'
 import type { PersonActions } from './people-columns.tsx'
 
-const words = {
+const labels = {
   loading: 'Cargando persona...',
   failed: 'No hay información de la persona disponible',
   none: 'No hay nadie que ver.',
@@ -20,7 +20,7 @@ type Actions = Pick<PersonActions, 'edit' | 'showHistory'>
 
 /** The person of the current row beside the list: account, sessions, assignments. */
 export const PersonPreview = ({ queue, actions }: { queue: QueueActor<PersonDetail>; actions: Actions }) => (
-  <QueuePreview queue={queue} words={words} show={(detail) => contentOf(detail, actions)} />
+  <QueuePreview queue={queue} labels={labels} show={(detail) => contentOf(detail, actions)} />
 )
 
 const contentOf = ({ persona, pendientes, sesiones }: PersonDetail, { edit, showHistory }: Actions) => ({

@@ -18,38 +18,40 @@ import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
 import { actionDraft, type ActionMachine } from './wiring.ts'
 
-type Words = {
+type ActionTexts = {
   readonly title: string
   readonly submit: string
-  readonly said: string
+  readonly explanation: string
   readonly schema: GenericSchema<ActionValues, ActionValues>
 }
 
-const asked = (schema: unknown) => schema as Words['schema']
-const words: Readonly<Record<RecordAction, Words>> = {
+const schemaOf = (schema: unknown) => schema as ActionTexts['schema']
+const texts: Readonly<Record<RecordAction, ActionTexts>> = {
   conservar: {
     title: 'Conservar más tiempo',
     submit: 'Conservar',
-    said: 'No se bloquea ni se suprime por su plazo antes de ese día.',
-    schema: asked(keepingForm),
+    explanation: 'No se bloquea ni se suprime por su plazo antes de ese día.',
+    schema: schemaOf(keepingForm),
   },
   bloquear: {
     title: 'Bloquear registro',
     submit: 'Bloquear',
-    said: 'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.',
-    schema: asked(motiveForm),
+    explanation:
+      'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.',
+    schema: schemaOf(motiveForm),
   },
   desbloquear: {
     title: 'Desbloquear registro',
     submit: 'Desbloquear',
-    said: 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.',
-    schema: asked(motiveForm),
+    explanation: 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.',
+    schema: schemaOf(motiveForm),
   },
   suprimir: {
     title: 'Suprimir datos ahora',
     submit: 'Suprimir ahora',
-    said: 'Se borran el nombre, el correo, el teléfono, el CV, la solicitud de empleo, los avisos y todo lo que se escribió de la persona. Queda sólo lo que se cuenta en los reportes.',
-    schema: asked(suppressionForm),
+    explanation:
+      'Se borran el nombre, el correo, el teléfono, el CV, la solicitud de empleo, los avisos y todo lo que se escribió de la persona. Queda sólo lo que se cuenta en los reportes.',
+    schema: schemaOf(suppressionForm),
   },
 }
 
@@ -63,7 +65,7 @@ type DialogProps = {
 
 /** An action on a record, with its reason. `onChange` receives the new record; null when it must be reloaded. */
 export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: DialogProps) {
-  const { title, submit, said, schema } = words[action]
+  const { title, submit, explanation, schema } = texts[action]
   const actor = useFormActor(machine, { idCandidato, action }, (output) => {
     if (output.outcome === 'saved') onChange(output.saved)
     else if (output.outcome === 'outdated' || output.wasSent) onChange(null)
@@ -83,7 +85,7 @@ export function ActionDialog({ machine, action, idCandidato, onChange, onEnd }: 
       failedText="No se hizo. Lo que escribiste sigue aquí; vuelve a intentarlo."
       intro={
         <>
-          <p>{said}</p>
+          <p>{explanation}</p>
           {action === 'suprimir' && <Callout tone="danger">No se puede deshacer.</Callout>}
         </>
       }

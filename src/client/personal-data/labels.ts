@@ -1,4 +1,3 @@
-/** Labels that several screens of personal data share. */
 import type { RightsKind, RightsState } from '../../contract/rights.ts'
 import type {
   ActionName,

@@ -31,7 +31,10 @@ import { situationLabels } from './labels.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
 
-/** 'Datos personales': records about to be blocked or suppressed, the periods, the log of actions; or the accesses of one person. */
+/**
+ * 'Datos personales': records about to be blocked or suppressed, the periods, the log of actions; or the accesses of
+ * one person.
+ */
 export function PersonalDataPage() {
   const query = useSearch()
   return v.is(digits, new URLSearchParams(query).get('usuario')) ? <ReadsOfPerson /> : <Parts query={query} />
@@ -55,8 +58,8 @@ function Parts({ query }: { query: string }) {
   )
 }
 
-const dueAsks: ListQuerySchemas = { filters: { situacion: v.picklist(situations) } }
-const dueWords = {
+const dueQuerySchemas: ListQuerySchemas = { filters: { situacion: v.picklist(situations) } }
+const dueLabels = {
   caption: 'Próximos',
   loading: 'Calculando a quiénes les toca...',
   failed: '¡No se encontraron registros!',
@@ -65,7 +68,7 @@ const dueWords = {
 
 /** The dry run: looking at it changes nothing. */
 function Due() {
-  const list = useList<DueRecord>(useWired(wirePersonalData).due, dueAsks)
+  const list = useList<DueRecord>(useWired(wirePersonalData).due, dueQuerySchemas)
   const question = useSelector(list, selectQuestion<DueRecord>)
   const names = useSelector(list, selectNames<DueRecord>)
   const chosen = (question.filters['situacion'] ?? 'bloquear') as Situation
@@ -87,14 +90,14 @@ function Due() {
           </Link>
         ))}
       </nav>
-      <ListRows list={list} words={dueWords} columns={dueColumns(chosen)} rowKey={(row) => row.idCandidato} />
+      <ListRows list={list} words={dueLabels} columns={dueColumns(chosen)} rowKey={(row) => row.idCandidato} />
       <ListPages list={list} />
     </Stack>
   )
 }
 
-const actionAsks: ListQuerySchemas = { filters: { ver: v.literal('bitacora') } }
-const actionListWords = {
+const actionQuerySchemas: ListQuerySchemas = { filters: { ver: v.literal('bitacora') } }
+const actionListLabels = {
   caption: 'Bitácora',
   loading: 'Cargando la bitácora...',
   failed: '¡No se encontró la bitácora!',
@@ -102,17 +105,17 @@ const actionListWords = {
 }
 
 function Actions() {
-  const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionAsks)
+  const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionQuerySchemas)
   return (
     <Stack>
-      <ListRows list={list} words={actionListWords} columns={actionColumns} rowKey={(row) => row.id} wide />
+      <ListRows list={list} words={actionListLabels} columns={actionColumns} rowKey={(row) => row.id} wide />
       <ListPages list={list} />
     </Stack>
   )
 }
 
-const readAsks: ListQuerySchemas = { filters: { usuario: digits } }
-const readWords = {
+const readQuerySchemas: ListQuerySchemas = { filters: { usuario: digits } }
+const readLabels = {
   caption: 'Consultas',
   loading: 'Cargando consultas...',
   failed: '¡No se encontraron consultas!',
@@ -120,7 +123,7 @@ const readWords = {
 }
 
 function ReadsOfPerson() {
-  const list = useList<ReadRow>(useWired(wirePersonalData).readsOfPerson, readAsks)
+  const list = useList<ReadRow>(useWired(wirePersonalData).readsOfPerson, readQuerySchemas)
   const question = useSelector(list, selectQuestion<ReadRow>)
   const who = useSelector(list, selectNames<ReadRow>)[`usuario=${question.filters['usuario']}`]
   return (
@@ -133,7 +136,7 @@ function ReadsOfPerson() {
         </Link>
       }
     >
-      <ListRows list={list} words={readWords} columns={readColumns} rowKey={(row) => row.id} />
+      <ListRows list={list} words={readLabels} columns={readColumns} rowKey={(row) => row.id} />
       <ListPages list={list} />
     </Page>
   )

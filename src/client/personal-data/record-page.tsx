@@ -54,7 +54,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
   const { api, notify } = useApplication()
   const [machines] = useState(() => wireRecord(prospectId)(api, notify))
   const record = useActorRef(machines.record, { input: { question: prospectId } })
-  const list = useList<ReadRow>(machines.reads, asks)
+  const list = useList<ReadRow>(machines.reads, querySchemas)
   const show = (updated: PersonalRecord | null) =>
     record.send(
       updated ? { type: 'resource.updated', thing: updated } : { type: 'question.changed', question: prospectId },
@@ -100,7 +100,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
           {found.avisos.length > 0 && <Consents consents={found.avisos} />}
           <Stack>
             <h2>Quién consultó sus datos</h2>
-            <ListRows list={list} words={words} columns={readerColumns} rowKey={(row) => row.id} />
+            <ListRows list={list} words={labels} columns={readerColumns} rowKey={(row) => row.id} />
             <ListPages list={list} />
           </Stack>
         </Page>
@@ -109,8 +109,8 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
   )
 }
 
-const asks = {}
-const words = {
+const querySchemas = {}
+const labels = {
   caption: 'Quién consultó sus datos',
   loading: 'Cargando consultas...',
   failed: '¡No se encontraron consultas!',

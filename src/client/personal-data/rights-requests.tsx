@@ -28,7 +28,7 @@ import styles from './personal-data.module.css'
 import { answerDraft, type AnswerMachine, wirePersonalData } from './wiring.ts'
 
 const queries: ListQuerySchemas = { filters: { ver: v.literal('peticiones'), estado: v.picklist(rightsStates) } }
-const words = {
+const labels = {
   caption: 'Peticiones',
   loading: 'Cargando peticiones...',
   failed: '¡No se encontraron las peticiones!',
@@ -60,7 +60,13 @@ export function RightsRequests() {
           </Link>
         ))}
       </nav>
-      <ListRows list={list} words={words} columns={rightsColumns(chosen, setAnswering)} rowKey={(row) => row.id} wide />
+      <ListRows
+        list={list}
+        words={labels}
+        columns={rightsColumns(chosen, setAnswering)}
+        rowKey={(row) => row.id}
+        wide
+      />
       <ListPages list={list} />
       {answering && (
         <AnswerDialog

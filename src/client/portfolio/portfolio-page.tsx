@@ -35,7 +35,7 @@ import { wirePortfolio } from './wiring.ts'
 
 const title = 'Cartera de Candidatos'
 const order = 'Primero aparecen quienes se registraron más recientemente.'
-const words = {
+const labels = {
   caption: title,
   loading: 'Cargando candidatos...',
   failed: '¡No se encontró información en Cartera de Candidatos!',
@@ -120,9 +120,9 @@ type OptionsActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePortfoli
 
 function Narrowing({ list, options, modo }: { list: ListActor<PortfolioRow>; options: OptionsActor; modo: Branch }) {
   const found = useSelector(options, selectThing<PortfolioOptions>)
-  const words = useMemo(() => ({ search: 'Buscar candidato', filters: filterLabelsWith(found) }), [found])
+  const labels = useMemo(() => ({ search: 'Buscar candidato', filters: filterLabelsWith(found) }), [found])
   const narrowing = useMemo(() => narrowingOf(modo, found), [modo, found])
-  return <ListToolbar list={list} words={words} narrowing={narrowing} views={<ListViews lista="cartera" />} />
+  return <ListToolbar list={list} labels={labels} narrowing={narrowing} views={<ListViews lista="cartera" />} />
 }
 
 function FailedOptions({ options }: { options: OptionsActor }) {
@@ -193,7 +193,7 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   return (
     <ListTable
       list={list}
-      words={words}
+      labels={labels}
       columns={columns}
       rowKey={(row) => row.idCandidato}
       current={(row) => row.idCandidato === shown}

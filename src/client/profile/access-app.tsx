@@ -7,7 +7,7 @@ import { AccessPage } from './access-page.tsx'
 
 const nothing = () => {}
 
-/** Shown instead of the application, for links from letters and the identity provider: none of it weighs on the sign-in. */
+/** Shown instead of the application, for links from letters and the identity provider: the sign-in does not load it. */
 export function AccessApp({ application }: { application: Application }) {
   return (
     <ApplicationContext value={application}>

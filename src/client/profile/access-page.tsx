@@ -12,7 +12,7 @@ import { TicketEntry } from './ticket-entry.tsx'
 
 /**
  * The entry without a session: by a letter's link, from the identity provider, or after a forgotten password. Its
- * parameters are in the fragment, which no server and no log sees.
+ * parameters are in the fragment, which reaches no server and no log.
  */
 export function AccessPage() {
   const [said] = useState(() => new URLSearchParams(location.hash.slice(1)))

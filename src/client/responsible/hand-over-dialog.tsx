@@ -20,7 +20,7 @@ import { wireResponsible } from './wiring.ts'
 
 type Props = {
   readonly processes: readonly ProcessToHandOver[]
-  /** The responsible of some processes is another one, or is the former one again. */
+  /** Processes were handed over or handed back; false: that is not certain. */
   readonly onChange?: (isDone: boolean) => void
   readonly onEnd: () => void
 }
@@ -28,7 +28,9 @@ type Props = {
 const title = 'Asignar responsable'
 const nothing = () => {}
 
-/** Hands one or several processes over, then lists the successes and the causes of the refusals; 'Deshacer' reverts it. */
+/**
+ * Hands one or several processes over, then lists the successes and the causes of the refusals; 'Deshacer' reverts it.
+ */
 export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
   const [done, setDone] = useState<HandedOver | null>(null)
   if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />

@@ -14,9 +14,12 @@ const named: readonly PlaceName[] = [
   'report',
 ]
 
-/** From the dashboard down to the route itself. `subject`: name of the record, once known; it replaces the nearest title that can take it. */
+/**
+ * From the dashboard down to the route itself. `subject`: name of the record, once known; it replaces the nearest title
+ * that can take it.
+ */
 export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {
-  const line = lineage(place)
+  const line = pathOf(place)
   const nearest = line.findLast(({ name }) => named.includes(name))
   return line.map(({ name, params }) => ({
     label: (name === nearest?.name && subject) || headingOf({ name, params }).title,
@@ -26,11 +29,11 @@ export function crumbsOf(place: FoundPlace, subject: string | null): readonly Cr
 
 /** The sidebar entry of a route: the route itself or its ancestor next to the dashboard. */
 export function sectionOf(place: FoundPlace): PlaceName {
-  const line = lineage(place)
+  const line = pathOf(place)
   return line[1]?.name ?? place.name
 }
 
-function lineage(place: FoundPlace): FoundPlace[] {
+function pathOf(place: FoundPlace): FoundPlace[] {
   const { parent } = headingOf(place)
-  return parent === null ? [place] : [...lineage({ ...place, name: parent }), place]
+  return parent === null ? [place] : [...pathOf({ ...place, name: parent }), place]
 }

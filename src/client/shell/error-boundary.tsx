@@ -5,7 +5,7 @@ import { ViewNotLoaded } from './lazy-view.ts'
 type Props = { readonly children: ReactNode }
 type Failed = { readonly error: unknown }
 
-/** Keeps a view that fails from taking the rest of the page with it. Its `key` must change with the route, so that navigation resets it. */
+/** Limits the failure of a view to that view. Its `key` must change with the route, so that navigation resets it. */
 export class ErrorBoundary extends Component<Props, Failed> {
   override state: Failed = { error: null }
 

@@ -1,10 +1,10 @@
-/** A view that a page leaves in the shell, to be there also when another page is shown. */
+/** A view that a page opens in the shell, where it stays when another page is shown. */
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 let current: ReactNode = null
 const listeners = new Set<() => void>()
 
-/** One at a time; null takes it away. */
+/** One at a time; null removes it. */
 export function leaveInShell(view: ReactNode): void {
   current = view
   for (const listener of listeners) listener()

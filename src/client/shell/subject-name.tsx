@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let current: string | null = null
 const listeners = new Set<() => void>()
 
-function tell(name: string | null): void {
+function setSubject(name: string | null): void {
   current = name
   for (const listener of listeners) listener()
 }
@@ -12,8 +12,8 @@ function tell(name: string | null): void {
 /** Sets the name of a page's subject as soon as it is known, and removes it when the page is left. */
 export function SubjectName({ name }: { name: string | undefined }): null {
   useEffect(() => {
-    tell(name || null)
-    return () => tell(null)
+    setSubject(name || null)
+    return () => setSubject(null)
   }, [name])
   return null
 }

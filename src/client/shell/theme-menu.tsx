@@ -14,7 +14,6 @@ const looks = {
   system: { label: 'Como el sistema', icon: Monitor },
 } as const
 
-/** Menu for the theme. */
 export function ThemeMenu() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme)
   const isTall = useSyncExternalStore(subscribeToRows, hasTallRows)

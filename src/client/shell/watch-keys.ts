@@ -5,19 +5,19 @@ import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/frame/rail-state.ts'
 
 /**
- * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '?' opens
- * the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching.
+ * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '?'
+ * opens the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching.
  */
-export function watchKeys(tell: (event: KeyPressed) => void): () => void {
+export function watchKeys(send: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
       // Some browsers focus their own search
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) tell({ type: 'palette.opened' })
+      if (!document.querySelector('dialog[open]')) send({ type: 'palette.opened' })
       return
     }
     if (!isShortcut(event)) return
-    if (event.key === '?') tell({ type: 'help.requested' })
+    if (event.key === '?') send({ type: 'help.requested' })
     else if (event.key === ']') showRail(!isRailShown())
     else if (!(pageKeys[event.key]?.() ?? false)) return
     // Some browsers would open their own search
@@ -27,7 +27,7 @@ export function watchKeys(tell: (event: KeyPressed) => void): () => void {
   return () => document.removeEventListener('keydown', pressed)
 }
 
-/** Keys of the page, each with whether the page has what it is for. */
+/** Keys of the page; each returns whether the page has its target. */
 const pageKeys: Readonly<Record<string, () => boolean>> = {
   '/': () => focusSearch(),
   f: () => openFilters(),

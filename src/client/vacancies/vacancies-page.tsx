@@ -26,7 +26,7 @@ import {
 import { rowsOfPart, type VacancyRow } from './vacancy-rows.ts'
 import { wireVacancyList } from './wiring.ts'
 
-const words: ListLabels = {
+const labels: ListLabels = {
   caption: 'Vacantes',
   loading: 'Cargando vacantes...',
   failed: '¡No se encontraron Vacantes!',
@@ -44,14 +44,14 @@ export function VacanciesPage() {
   const machines = useWired(wireVacancyList)
   const list = useList(machines.list, vacancyQuerySchemas)
   const queue = useQueue<VacancyRow, Publication>(machines.queue, list, keyOf)
-  const views = useListViews('vacantes', { list, asks: vacancyQuerySchemas, machines, builtIn: vacancyViews })
+  const views = useListViews('vacantes', { list, querySchemas: vacancyQuerySchemas, machines, builtIn: vacancyViews })
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} queue={queue} />
   const isOffered = useIsOfferedCreating()
   return (
     <ListView
       list={list}
-      words={words}
+      words={labels}
       actions={
         isOffered && (
           <Link look="primary" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>

@@ -70,7 +70,7 @@ export const publicationColumns: readonly Column<VacancySummary>[] = [
   status(),
 ]
 
-/** Those with room beside a preview. */
+/** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['vacante', 'sede', 'dias', 'candidatos', 'estatus']
 
 /** Publications of a vacancy, by site. */

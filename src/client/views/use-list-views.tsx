@@ -15,7 +15,7 @@ import { useSavedViews } from './use-saved-views.ts'
 type Views<Row, Counts> = {
   readonly list: ListActor<Row>
   /** The accepted query of the list. */
-  readonly asks: ListQuerySchemas
+  readonly querySchemas: ListQuerySchemas
   readonly machines: { readonly viewCounts: ResourceMachine<Counts, null>; readonly savedCounts: SavedCountsMachine }
   readonly builtIn: readonly CountedView<Counts>[]
 }
@@ -24,10 +24,10 @@ type Views<Row, Counts> = {
 const mostTabs = 6
 const asTabs = (views: readonly View[] | null): readonly View[] => (views ?? []).slice(0, mostTabs)
 
-/** `props` are those of `ListView` for its views. `recount`: to call after a change of the rows. */
+/** `props` are those of `ListView` for its views. `recount` must be called after a change of the rows. */
 export function useListViews<Row, Counts extends Readonly<Record<string, number>>>(
   lista: ListWithViews,
-  { list, asks, machines, builtIn }: Views<Row, Counts>,
+  { list, querySchemas, machines, builtIn }: Views<Row, Counts>,
 ) {
   const { tabs, counted, recount } = useCountedViews(machines.viewCounts, builtIn)
   const saved = useSavedViews(lista)
@@ -37,7 +37,7 @@ export function useListViews<Row, Counts extends Readonly<Record<string, number>
     await counted(signal)
     return asTabs(await saved.loaded(signal)).map(({ consulta }) => ({
       consulta,
-      question: { ...readListAddress(consulta, asks), page: firstPage },
+      question: { ...readListAddress(consulta, querySchemas), page: firstPage },
     }))
   }
   const savedCounts = useActorRef(machines.savedCounts, { input: { question } })

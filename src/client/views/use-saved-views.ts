@@ -19,7 +19,7 @@ export function useSavedViews(lista: ListWithViews) {
     lista,
     /** Null until they are loaded. */
     views,
-    /** Resolves to them when they are loaded, and loaded again. */
+    /** Resolves to the views when no load or reload is pending. */
     loaded: async (signal: AbortSignal) =>
       selectThing<readonly View[]>(
         await waitFor(resource, (snapshot) => !snapshot.hasTag('busy') && selectThing(snapshot) !== null, { signal }),

@@ -19,7 +19,10 @@ import { ViewNameField } from './view-name-field.tsx'
 import styles from './views.module.css'
 import { type ViewOrder, wireViews } from './wiring.ts'
 
-/** A view that is gone keeps its line. `deleted`: the user can undo it, and the view then gets another id; another text says what became of it. */
+/**
+ * A view that is gone keeps its line. `deleted`: the user can undo it, and the view then gets another id; another text
+ * says what became of it.
+ */
 export type Line = { readonly view: View; readonly end: null | 'deleted' | (typeof ends)[keyof typeof ends] }
 const ends = { delete: 'Eliminada', unshare: 'Ya no se comparte', refused: 'Ya no está' } as const
 
@@ -55,7 +58,7 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
   }
   const { nombre, compartida, esPropia } = view
   const sharing = compartida ? 'Dejar de compartir' : 'Compartir con la rama'
-  const ask = (what: ViewOrder['what'], isHarmful: boolean) => () =>
+  const request = (what: ViewOrder['what'], isHarmful: boolean) => () =>
     (isHarmful ? confirmed : order).send({ type: 'command.requested', subject: { what, lista, view } })
   return (
     <Row spread>
@@ -68,7 +71,7 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
           look="quiet"
           busy={isBusy}
           aria-label={`Deshacer la eliminación de ${nombre}`}
-          onClick={ask('restore', false)}
+          onClick={request('restore', false)}
         >
           Deshacer
         </Button>
@@ -84,7 +87,7 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
               look="quiet"
               disabled={isBusy}
               aria-label={`${sharing}: ${nombre}`}
-              onClick={ask(compartida ? 'unshare' : 'share', compartida && !esPropia)}
+              onClick={request(compartida ? 'unshare' : 'share', compartida && !esPropia)}
             >
               {sharing}
             </Button>
@@ -102,7 +105,7 @@ export function ViewLine({ lista, line: { view, end }, mayShare, onChange }: Pro
             label={`Eliminar ${nombre}`}
             icon={<Trash aria-hidden="true" />}
             disabled={isBusy}
-            onClick={ask('delete', compartida)}
+            onClick={request('delete', compartida)}
           />
         </div>
       )}
@@ -135,8 +138,8 @@ function OrderDialog({
   actor: ReturnType<typeof useActorRef<ReturnType<typeof wireViews>['confirmedOrder']>>
   onRefused: (refusal: Refusal) => void
 }) {
-  const asked = useSelector(actor, selectSubject<ViewOrder>)
-  const isDeletion = asked?.what === 'delete'
+  const order = useSelector(actor, selectSubject<ViewOrder>)
+  const isDeletion = order?.what === 'delete'
   return (
     <CommandDialog
       actor={actor}
@@ -146,8 +149,8 @@ function OrderDialog({
     >
       <p>
         {isDeletion
-          ? `La vista ${asked?.view.nombre} desaparece para todas las personas de la rama. No se puede deshacer.`
-          : `La vista ${asked?.view.nombre} vuelve a ser sólo de quien la guardó: tú y la rama dejan de verla.`}
+          ? `La vista ${order?.view.nombre} desaparece para todas las personas de la rama. No se puede deshacer.`
+          : `La vista ${order?.view.nombre} vuelve a ser sólo de quien la guardó: tú y la rama dejan de verla.`}
       </p>
     </CommandDialog>
   )

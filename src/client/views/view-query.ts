@@ -1,7 +1,7 @@
 /** The part of a list's address that a view stores: search, filters and order, normalised, without the page. */
 export function viewQuery(search: string): string {
-  const asked = new URLSearchParams(search)
-  asked.delete('pagina')
-  asked.sort()
-  return asked.toString()
+  const params = new URLSearchParams(search)
+  params.delete('pagina')
+  params.sort()
+  return params.toString()
 }

@@ -25,7 +25,7 @@ export const explained: Explained = {
     ...because('react-hook-form takes no mode for this one', [`'onSubmit' → ""`]),
     ...because(closesAtOnce, ['false → true']),
     ...because('the form has one field: if it is not valid, that field has the error', [
-      'wrong?.message → wrong.message',
+      'problem?.message → problem.message',
     ]),
   },
   'src/client/candidates/list/list-ahead.ts': because('both names that are compared are made in the same way', [

@@ -13,13 +13,13 @@ const CurriculumDocument = lazyView(() =>
   import('../../curricula/curriculum-document.tsx').then((file) => file.CurriculumDocument),
 )
 
-/** In a narrow window it opens above what one was looking at. */
+/** In a narrow window it opens above the visible part of the page. */
 const bringIntoView = (card: HTMLDivElement) => {
   card.scrollIntoView({ block: 'nearest' })
   return () => {}
 }
 
-/** The CV beside the profile; only a file that `canShow` said yes to. */
+/** The CV beside the profile; only a file that `canShow` accepts. */
 export function CurriculumViewer({
   idCandidato,
   file,

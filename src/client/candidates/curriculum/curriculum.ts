@@ -1,4 +1,3 @@
-/** The CV as a file of the browser (spec 1 §9). */
 import type { CandidateDetail } from '../../../contract/candidates.ts'
 
 const kinds = {
@@ -10,7 +9,9 @@ type Kind = keyof typeof kinds
 
 const isKind = (ending: string): ending is Kind => Object.hasOwn(kinds, ending)
 
-/** Returns CV_ followed by the candidate's name and the extension of the stored file; null when there is no readable CV. */
+/**
+ * Returns CV_ followed by the candidate's name and the extension of the stored file; null when there is no readable CV.
+ */
 export function curriculumOf({
   nombre,
   curriculum,

@@ -1,4 +1,3 @@
-/** The CV of the candidate on the screen. */
 import { useMemo } from 'react'
 import type { CandidateDetail } from '../../../contract/candidates.ts'
 import { curriculumOf } from './curriculum.ts'

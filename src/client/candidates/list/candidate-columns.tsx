@@ -22,10 +22,13 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
 export const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** Beside a preview there is room for fewer. */
+/** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
 
-/** The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass on. */
+/**
+ * The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass
+ * on.
+ */
 export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
   { key: 'nombre', header: 'Nombre', width: 12.5, main: true, cell: (row) => <Name row={row} place={place} /> },
   { key: 'telefono', header: 'Teléfono', width: 8.25, cell: (row) => formatPhone(row.telefono) },

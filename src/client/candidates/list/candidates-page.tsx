@@ -19,7 +19,7 @@ import { ProcessPreview } from './process-preview.tsx'
 import { useProcessAhead } from './use-process-ahead.ts'
 import { wireCandidateList } from '../wiring.ts'
 
-const words = {
+const listLabels = {
   caption: 'Candidatos en proceso',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
@@ -35,12 +35,17 @@ export function CandidatesPage() {
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
   const place = usePlace(list)
-  const views = useListViews('candidatos', { list, asks: candidateQuerySchemas, machines, builtIn: candidateViews })
+  const views = useListViews('candidatos', {
+    list,
+    querySchemas: candidateQuerySchemas,
+    machines,
+    builtIn: candidateViews,
+  })
   const mayAct = useMayAct()
   return (
     <ListView
       list={list}
-      words={{ ...words, filters: labels }}
+      words={{ ...listLabels, filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}

@@ -1,4 +1,6 @@
-/** The list's page that is requested while the view is still loading, and the pages that were shown, for the way back. */
+/**
+ * The list's page that is requested while the view is still loading, and the pages that were shown, for the way back.
+ */
 import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import { candidateFilters, candidateOrders, type CandidatePage } from '../../../contract/candidate-list.ts'
 import { fetchCandidates } from '../../kit/api/candidate-list.ts'
@@ -35,7 +37,7 @@ export function prefetchCandidates(api: Api, query: string): void {
 /** The prefetched page, or after Back the page as it was shown; null when there is neither. */
 export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<CandidatePage> | null {
   const isBack = hasGoneBack()
-  // One page for each Back: a refresh of the list asks the server
+  // One page for each Back: a refresh of the list requests it from the server
   wentBackAt = -Infinity
   return (isBack ? shown.take(api, nameOf(question)) : null) ?? prefetched.take(api, nameOf(question))
 }

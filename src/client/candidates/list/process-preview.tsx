@@ -28,7 +28,7 @@ export function useReportedPreviews<Preview>(
   })
 }
 
-const words = {
+const labels = {
   loading: 'Cargando candidato...',
   failed: 'No hay información del proceso disponible',
   none: 'No hay candidatos que ver.',
@@ -37,7 +37,7 @@ const words = {
 /** The process of the current row beside the list. */
 export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStatus>; place: ListPlace | null }) {
   useReportedPreviews(queue, (status) => status)
-  return <QueuePreview queue={queue} words={words} show={(status) => contentOf(status, place)} />
+  return <QueuePreview queue={queue} labels={labels} show={(status) => contentOf(status, place)} />
 }
 
 function contentOf({ proceso, ficha }: ProcessStatus, place: ListPlace | null) {

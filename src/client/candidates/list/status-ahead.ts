@@ -9,7 +9,10 @@ import { afterPaint } from '../../kit/resources/after-paint.ts'
 import { createAhead } from '../../kit/resources/answers-ahead.ts'
 import { readSession } from '../../kit/session/session-storage.ts'
 
-/** Milliseconds in which one decides about a candidate. What has changed since is loaded again after it is painted. */
+/**
+ * How long a loaded process can be shown, in milliseconds. One that has changed since is loaded again after it is
+ * painted.
+ */
 export const goodFor = aheadMinutes * 60_000
 
 const statuses = createAhead<ProcessStatus>(goodFor)
@@ -44,7 +47,7 @@ export function prefetchStatus(
 export const takeStatus = (api: Api, idReclutamiento: number): Promise<ProcessStatus> | null =>
   statuses.take(api, String(idReclutamiento))
 
-/** Reports that a process that was loaded ahead is on the screen. Out: whether it has changed since. */
+/** Reports that a process that was loaded ahead is on the screen. Returns whether it has changed since. */
 export async function reportShown(api: Api, status: ProcessStatus): Promise<boolean> {
   if (!unreported.delete(status)) return false
   const { idReclutamiento, version } = status.proceso

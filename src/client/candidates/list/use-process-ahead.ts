@@ -1,4 +1,4 @@
-/** The process of a row at which one stops, or whose preview is shown, is loaded before it is opened. */
+/** Loads the process of a row before it is opened: when the user stays on the row, or its preview is shown. */
 import { selectAnswer } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'

@@ -46,7 +46,7 @@ export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profi
     setFocus('correo')
     return handleSubmit(
       (values) => actor.send({ type: 'form.submitted', values }),
-      ({ correo: wrong }) => profile.send({ type: 'email.mistyped', message: wrong?.message ?? misspelledEmail }),
+      ({ correo: problem }) => profile.send({ type: 'email.mistyped', message: problem?.message ?? misspelledEmail }),
     )(event)
   }
   return (

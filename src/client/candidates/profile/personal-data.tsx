@@ -50,7 +50,7 @@ export function PersonalData({
   )
 }
 
-/** What the newest application says otherwise than the record. */
+/** Facts of the newest application that differ from the record. */
 const StatedFacts = ({ fecha, campos }: NonNullable<CandidateDetail['otrosDatos']>) => (
   <Callout tone="waiting">
     <p>En su postulación del {showDay(fecha)} escribió otros datos:</p>

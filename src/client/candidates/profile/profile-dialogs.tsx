@@ -8,7 +8,6 @@ import type { ProfileActor } from '../candidate-actors.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 import { VacancyDialog } from '../vacancy-dialog.tsx'
 
-/** The dialog that is open on the profile, if any. */
 export function ProfileDialogs({ profile }: { profile: ProfileActor }) {
   const assignment = useSelector(profile, selectAssignment)
   const recommendation = useSelector(profile, selectRecommendation)

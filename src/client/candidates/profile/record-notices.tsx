@@ -20,10 +20,13 @@ import { type PairOrder, wireDuplicates } from './duplicates-wiring.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { undoText } from './undo-text.ts'
 
-/** More stand in their own list. */
+/** More are shown in their own list. */
 const mostShown = 3
 
-/** On a profile: who may be the same person, and which records were merged into this one. `onUndone`: this one has other processes then. */
+/**
+ * On a profile: who may be the same person, and which records were merged into this one. `onUndone`: a merge was
+ * undone, which changes the processes of this record.
+ */
 export function RecordNotices({ idCandidato, onUndone }: { idCandidato: number; onUndone: () => void }) {
   const machines = useWired(wireDuplicates)
   const records = useActorRef(machines.ofCandidate, { input: { question: { idCandidato } } })

@@ -1,4 +1,3 @@
-/** Access to the services that the whole application shares. */
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts'

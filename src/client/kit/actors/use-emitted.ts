@@ -1,4 +1,3 @@
-/** Subscription to the events that a machine emits. */
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 

@@ -1,4 +1,3 @@
-/** Access of a page to its machines. */
 import { useApplication } from './application-context.ts'
 import { wired, type Wire } from './wiring.ts'
 

@@ -23,7 +23,10 @@ export type FormDraft = {
   readonly watch: RefCallback<HTMLElement>
   /** Must be called when the form was saved, before it leaves the screen. */
   readonly saved: () => void
-  /** Calls `listener` when the restored values were saved meanwhile and nothing has been typed since; returns the unsubscribe function. */
+  /**
+   * Calls `listener` when the restored values were saved meanwhile and nothing has been typed since; returns the
+   * unsubscribe function.
+   */
   readonly whenSent: (listener: () => void) => () => void
 }
 
@@ -40,27 +43,27 @@ type Options = {
  */
 export function useDraft(form: string | (() => string) | null, options: Options = {}): FormDraft {
   const application = useApplication()
-  const [kept] = useState(() => keep(form, options))
-  const actor = useActorRef(kept.machine, { input: { found: kept.values !== null } })
-  const [given] = useState(() => ({
+  const [draft] = useState(() => createDraft(form, options))
+  const actor = useActorRef(draft.machine, { input: { found: draft.values !== null } })
+  const [formDraft] = useState(() => ({
     actor,
-    values: kept.values,
+    values: draft.values,
     watch: (element: HTMLElement) => {
-      kept.show(element)
+      draft.show(element)
       return watchForm(element, actor, application, options.outside)
     },
     saved: () => actor.send({ type: 'form.saved' }),
     whenSent: (listener: () => void) =>
-      kept.begun
-        ? subscribeToSent(kept.begun, () => {
-            if (kept.isAsFound()) listener()
+      draft.begun
+        ? subscribeToSent(draft.begun, () => {
+            if (draft.isAsFound()) listener()
           })
         : () => {},
   }))
-  return given
+  return formDraft
 }
 
-function keep(form: string | (() => string) | null, { read }: Options) {
+function createDraft(form: string | (() => string) | null, { read }: Options) {
   // Read now: when the session ends there is no user any more
   const owner = ownPlace('')
   const place = () => (form === null ? null : owner && { ...owner, form: typeof form === 'string' ? form : form() })
@@ -73,18 +76,18 @@ function keep(form: string | (() => string) | null, { read }: Options) {
   const machine = wireDraft(place, () => {
     const values = valuesIn(shown)
     // Typed and then reverted
-    return saidIn(values) === untouched ? null : { values, shown: shownValues(shown) }
+    return textOf(values) === untouched ? null : { values, shown: shownValues(shown) }
   })
   return {
     machine,
     begun,
     values: found?.values ?? null,
     /** Nothing has been typed since it was restored. */
-    isAsFound: () => found !== null && saidIn(valuesIn(shown)) === saidIn(found.values),
+    isAsFound: () => found !== null && textOf(valuesIn(shown)) === textOf(found.values),
     /** The form is on the screen. */
     show: (element: HTMLElement) => {
       shown = element
-      if (!found) untouched ??= saidIn(valuesIn(element))
+      if (!found) untouched ??= textOf(valuesIn(element))
     },
   }
 }
@@ -93,7 +96,7 @@ const fieldsOf = (element: HTMLElement) =>
   element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {}
 
 /** The same text for equal values: a field can be empty in several ways, and fields have no order. */
-function saidIn(values: object): string {
-  const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return JSON.stringify(said.toSorted())
+function textOf(values: object): string {
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return JSON.stringify(filled.toSorted())
 }

@@ -3,7 +3,7 @@ import type { ActorRef, Snapshot } from 'xstate'
 import type { FormLike } from '../../../../machines/kit/form.types.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-/** Asks for confirmation before typed values are lost. */
+/** Requests confirmation before typed values are lost. */
 export function FormLoss({
   actor,
   onConfirm,

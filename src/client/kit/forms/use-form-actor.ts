@@ -1,4 +1,3 @@
-/** The actor of a form, for as long as its view is mounted. */
 import { useActorRef } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { FormMachine } from '../../../../machines/kit/form.machine.ts'

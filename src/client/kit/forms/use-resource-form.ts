@@ -24,13 +24,19 @@ export type ResourceActor<Values, Needs> = ActorRef<ResourceSnapshot<Needs>, For
 type Drafted = NonNullable<FormDraft['values']>
 type Listening = { unsubscribe: () => void }
 
-/** `name`: key of the field's error. `control`: name of its control, if different. `label`: used where the message does not name the field. */
+/**
+ * `name`: key of the field's error. `control`: name of its control, if different. `label`: used where the message does
+ * not name the field.
+ */
 export type DeclaredField = { readonly name: string; readonly control?: string; readonly label?: string }
 
 export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   /** Initial values of the fields for these needs. */
   readonly stored: (needs: Needs) => Typed
-  /** The contract's schema and how it reads the typed values; or a resolver, when the fields depend on the stored record. */
+  /**
+   * The contract's schema and how it reads the typed values; or a resolver, when the fields depend on the stored
+   * record.
+   */
   readonly schema: Schema | Resolver<Typed>
   readonly read?: (typed: Typed) => unknown
   /** The part of the parsed values that is sent; all of them by default. */
@@ -39,7 +45,7 @@ export type FormDeclaration<Typed extends FieldValues, Values, Needs> = {
   readonly fields?: readonly DeclaredField[] | (() => readonly DeclaredField[])
   /** The name that the server uses for a field, if different. */
   readonly refusedAs?: (name: string) => string
-  /** Errors from the server that go when somebody types in their field; by default they stay until the next save. */
+  /** Errors from the server that are removed when their field changes; by default they stay until the next save. */
   readonly errors?: FieldErrors<Typed> | undefined
   /** Null: typed values are not stored. */
   readonly draft: {
@@ -94,7 +100,7 @@ export function useResourceForm<Typed extends FieldValues, Values, Needs>(
     const snapshot = actor.getSnapshot()
     const isChanged = hasChanges()
     const noted = { type: isChanged ? 'form.changed' : 'form.unchanged' } as const
-    // A form that does not ask before loss does not accept this event
+    // A form without a confirmation before loss does not accept this event
     if (isChanged !== selectIsChanged(snapshot) && snapshot.can(noted)) actor.send(noted)
   }
   /** Changes other than by the fields; a value set by code has a name, a reset has none. */

@@ -1,4 +1,3 @@
-/** The views of a list, each with its number of rows. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { waitFor } from 'xstate'
 import { type ResourceMachine, selectThing } from '../../../../machines/kit/resource.machine.ts'
@@ -7,7 +6,7 @@ import type { ViewTab } from './view-tabs.tsx'
 /** `count`: its name in the server's answer. */
 export type CountedView<Counts> = Omit<ViewTab, 'count'> & { readonly count: keyof Counts }
 
-/** Without counts the views still work. `recount`: to call after a change of the rows. */
+/** Without counts the views still work. `recount` must be called after a change of the rows. */
 export function useCountedViews<Counts extends Readonly<Record<string, number>>>(
   machine: ResourceMachine<Counts, null>,
   views: readonly CountedView<Counts>[],

@@ -1,4 +1,3 @@
-/** Values of a filter as 'Añadir filtro' offers them. */
 import type { Option } from '../../../contract/wire.ts'
 import type { FilterField } from '../../ui/lists/filters/add-filter.tsx'
 

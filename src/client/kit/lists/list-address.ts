@@ -8,7 +8,10 @@ const names = { page: 'pagina', search: 'buscar', sort: 'orden' } as const
 
 /** The filters of a list, as the contract's schemas; a value that does not match its schema is ignored. */
 export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
-/** The parameters that a list accepts. Without `search` it has no search box; `sorts` are its orders: sortable columns, or with `oneWay` orders whose opposite it does not have. */
+/**
+ * The parameters that a list accepts. Without `search` it has no search box; `sorts` are its orders: sortable columns,
+ * or with `oneWay` orders whose opposite it does not have.
+ */
 export type ListQuerySchemas = {
   readonly search?: true
   readonly filters?: FilterSchemas
@@ -21,22 +24,22 @@ export function readListAddress(
   query: string,
   { search, filters = {}, sorts = [], oneWay }: ListQuerySchemas,
 ): ListQuestion {
-  const asked = new URLSearchParams(query)
-  const page = asked.get(names.page) ?? ''
+  const params = new URLSearchParams(query)
+  const page = params.get(names.page) ?? ''
   return {
-    search: search && (asked.get(names.search) ?? '').trim(),
+    search: search && (params.get(names.search) ?? '').trim(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : firstPage,
-    filters: readFilters(asked, filters),
-    sort: readSort(asked.get(names.sort) ?? '', sorts, oneWay),
+    filters: readFilters(params, filters),
+    sort: readSort(params.get(names.sort) ?? '', sorts, oneWay),
   }
 }
 
-function readFilters(asked: URLSearchParams, schemas: FilterSchemas): ListFilters {
-  const given = Object.entries(schemas).flatMap(([name, schema]) => {
-    const value = asked.get(name)
+function readFilters(params: URLSearchParams, schemas: FilterSchemas): ListFilters {
+  const valid = Object.entries(schemas).flatMap(([name, schema]) => {
+    const value = params.get(name)
     return v.is(schema, value) ? [[name, value] as const] : []
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(valid)
 }
 
 function readSort(text: string, sorts: readonly string[], oneWay: true | undefined): ListSort | undefined {
@@ -46,12 +49,12 @@ function readSort(text: string, sorts: readonly string[], oneWay: true | undefin
 
 /** Returns the path with its query; the first page, an empty search and the default order are omitted. */
 export function listAddress(path: string, { search, page, filters, sort }: ListQuestion): string {
-  const asked = new URLSearchParams()
-  if (page !== firstPage) asked.set(names.page, String(page))
-  if (search) asked.set(names.search, search)
-  for (const [name, value] of Object.entries(filters)) asked.set(name, value)
-  if (sort) asked.set(names.sort, sort.direction === 'ascending' ? sort.column : `-${sort.column}`)
-  const query = asked.toString()
+  const params = new URLSearchParams()
+  if (page !== firstPage) params.set(names.page, String(page))
+  if (search) params.set(names.search, search)
+  for (const [name, value] of Object.entries(filters)) params.set(name, value)
+  if (sort) params.set(names.sort, sort.direction === 'ascending' ? sort.column : `-${sort.column}`)
+  const query = params.toString()
   return query === '' ? path : `${path}?${query}`
 }
 

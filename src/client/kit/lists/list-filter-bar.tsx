@@ -25,21 +25,24 @@ export type FilterLabels = {
   readonly shown: string
 }
 
-/** The fields of 'Añadir filtro'. `choose` returns the filters with the chosen value; by default it replaces the previous one. */
+/**
+ * The fields of 'Añadir filtro'. `choose` returns the filters with the chosen value; by default it replaces the
+ * previous one.
+ */
 export type Narrowing = {
   readonly fields: readonly FilterField[]
   readonly choose?: (filters: ListFilters, name: string, value: string) => ListFilters
 }
 
-type Props<Row> = { list: ListActor<Row>; words: FilterLabels; narrowing?: Narrowing | undefined }
+type Props<Row> = { list: ListActor<Row>; labels: FilterLabels; narrowing?: Narrowing | undefined }
 
 /** The active filters of a list, each removable, and the button that adds one. */
-export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
+export function ListFilterBar<Row>({ list, labels, narrowing }: Props<Row>) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
-  const chips = chipsOf(path, question, { names, words, narrowing })
+  const chips = chipsOf(path, question, { names, labels, narrowing })
   const choose =
     narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
   const add = (name: string, value: string) => {
@@ -56,15 +59,15 @@ export function ListFilterBar<Row>({ list, words, narrowing }: Props<Row>) {
 
 type Naming = {
   readonly names: ListFilters
-  readonly words: FilterLabels | undefined
+  readonly labels: FilterLabels | undefined
   readonly narrowing: Narrowing | undefined
 }
 
 /** Each filter of the question, with the address of the list without it. */
-export const chipsOf = (path: string, question: ListQuestion, { names, words, narrowing }: Naming) =>
+export const chipsOf = (path: string, question: ListQuestion, { names, labels, narrowing }: Naming) =>
   Object.entries(question.filters).map(([name, value]) => ({
     key: name,
-    text: words?.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
+    text: labels?.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
     href: listAddress(path, { ...question, page: firstPage, filters: without(question.filters, name) }),
   }))
 
@@ -78,7 +81,7 @@ export function textOf(narrowing: Narrowing | undefined, name: string, value: st
 /** The number of rows of a list. */
 export function ListCount<Row>({
   list,
-  words: {
+  labels: {
     counted: [one, several],
     shown,
   },

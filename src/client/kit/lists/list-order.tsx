@@ -12,7 +12,7 @@ export function ListOrder<Row>({ list, orders }: { list: ListActor<Row>; orders:
   const { sort } = useSelector(list, selectQuestion<Row>)
   const current = orders.find(({ column }) => column === sort?.column) ?? orders.find(({ column }) => column === null)
   const choose = (order: ListOrderOption) => {
-    // To choose the present order again removes it
+    // Sending the present order again removes it, which leaves the list's own
     const column = order.column ?? sort?.column
     if (order !== current && column !== undefined) list.send({ type: 'sort.changed', column, direction: 'ascending' })
   }

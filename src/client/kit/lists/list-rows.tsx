@@ -25,7 +25,7 @@ export type RowsLabels = {
   readonly failed: string
   /** Message of a list that is empty so far. */
   readonly none?: string
-  /** Of the filters, where an empty list names those that leave nothing. */
+  /** Labels of the filters, which an empty list offers to remove. */
   readonly filters?: FilterLabels
 }
 export type ListQueue<Row> = Pick<Queue<Row, unknown>, 'watchKeys' | 'current' | 'isPreviewing'>
@@ -55,7 +55,7 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
+export function ListRows<Row>({ list, words: labels, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
   const layout = 'show' in shown ? shown : tableOf(shown)
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)
@@ -64,20 +64,20 @@ export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSiz
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading)
     return 'show' in layout ? (
-      <Loading text={words.loading} />
+      <Loading text={labels.loading} />
     ) : (
-      <TableSkeleton text={words.loading} rows={expected} {...layout} />
+      <TableSkeleton text={labels.loading} rows={expected} {...layout} />
     )
   if (rows.length > 0)
     return 'show' in layout ? (
       layout.show(rows)
     ) : (
-      <Table caption={words.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
+      <Table caption={labels.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
     )
   return (
     <Card>
       {isFailed ? (
-        <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+        <ErrorState title={labels.failed} onRetry={() => list.send({ type: 'list.retried' })}>
           {(question.search ?? '').length > longestSearch
             ? `Busca con ${longestSearch} caracteres como máximo.`
             : 'Por favor vuelve a intentarlo más tarde.'}
@@ -85,9 +85,9 @@ export function ListRows<Row>({ list, words, tabs, narrowing, expected = pageSiz
       ) : (
         <EmptyState
           title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'}
-          action={<WithoutFilters list={list} words={words.filters} tabs={tabs} narrowing={narrowing} />}
+          action={<WithoutFilters list={list} labels={labels.filters} tabs={tabs} narrowing={narrowing} />}
         >
-          {words.none}
+          {labels.none}
         </EmptyState>
       )}
     </Card>
@@ -112,13 +112,16 @@ function tableOf<Row>({
 
 type WayOut<Row> = {
   list: ListActor<Row>
-  words: FilterLabels | undefined
+  labels: FilterLabels | undefined
   tabs: readonly ViewTab[] | undefined
   narrowing: Narrowing | undefined
 }
 
-/** The ways out of filters that no row meets: without the one that leaves most rows, and the same search in all rows. */
-function WithoutFilters<Row>({ list, words, tabs, narrowing }: WayOut<Row>) {
+/**
+ * Links out of filters that no row matches: the list without one of them, most rows first, and the same search in all
+ * rows.
+ */
+function WithoutFilters<Row>({ list, labels, tabs, narrowing }: WayOut<Row>) {
   const [path] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
@@ -126,7 +129,7 @@ function WithoutFilters<Row>({ list, words, tabs, narrowing }: WayOut<Row>) {
   const { search, filters, sort } = question
   if (Object.keys(filters).length === 0) return null
   const count = (name: string) => without[name] ?? 0
-  const ways = chipsOf(path, question, { names, words, narrowing })
+  const ways = chipsOf(path, question, { names, labels, narrowing })
     .filter(({ key }) => count(key) > 0)
     .toSorted((one, other) => count(other.key) - count(one.key))
   return (

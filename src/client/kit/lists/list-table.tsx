@@ -18,32 +18,35 @@ export type ListTableLabels = {
   readonly hint?: string
 }
 
-/** A list whose column heads filter: the heads stay mounted in every state, so that a filter can be removed and an open one stays open. */
+/**
+ * A list whose column heads filter: the heads stay mounted in every state, so that a filter can be removed and an open
+ * one stays open.
+ */
 export function ListTable<Row>({
   list,
-  words,
+  labels,
   ...table
-}: TableProps<Row> & { list: ListActor<Row>; words: ListTableLabels }) {
+}: TableProps<Row> & { list: ListActor<Row>; labels: ListTableLabels }) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   return (
     <Table
-      caption={words.caption}
+      caption={labels.caption}
       rows={rows}
       busy={isStale}
-      instead={rows.length === 0 && <Instead list={list} words={words} />}
+      instead={rows.length === 0 && <Instead list={list} labels={labels} />}
       {...table}
     />
   )
 }
 
-function Instead<Row>({ list, words }: { list: ListActor<Row>; words: ListTableLabels }) {
+function Instead<Row>({ list, labels }: { list: ListActor<Row>; labels: ListTableLabels }) {
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isLoading) return <Loading text={words.loading} />
-  if (!isFailed) return <EmptyState title={words.empty}>{words.hint}</EmptyState>
+  if (isLoading) return <Loading text={labels.loading} />
+  if (!isFailed) return <EmptyState title={labels.empty}>{labels.hint}</EmptyState>
   return (
-    <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+    <ErrorState title={labels.failed} onRetry={() => list.send({ type: 'list.retried' })}>
       Por favor vuelve a intentarlo más tarde.
     </ErrorState>
   )

@@ -10,13 +10,13 @@ export type ToolbarLabels = { readonly search?: string; readonly filters: Filter
 /** The toolbar of a list: search, filters, count, sort, views. */
 export function ListToolbar<Row>({
   list,
-  words: { search, filters },
+  labels: { search, filters },
   narrowing,
   sort,
   views,
 }: {
   list: ListActor<Row>
-  words: ToolbarLabels
+  labels: ToolbarLabels
   narrowing?: Narrowing | undefined
   sort?: ReactNode
   views?: ReactNode
@@ -24,8 +24,8 @@ export function ListToolbar<Row>({
   return (
     <Toolbar
       search={search && <ListSearch list={list} label={search} />}
-      filters={<ListFilterBar list={list} words={filters} narrowing={narrowing} />}
-      count={<ListCount list={list} words={filters} />}
+      filters={<ListFilterBar list={list} labels={filters} narrowing={narrowing} />}
+      count={<ListCount list={list} labels={filters} />}
       sort={sort}
       views={views}
     />

@@ -38,7 +38,7 @@ export function ListView<Row>({
   below,
   ...rows
 }: RowsProps<Row> & Parts<Row>) {
-  const { list, words, tabs, queue, narrowing } = rows
+  const { list, words: labels, tabs, queue, narrowing } = rows
   const table = (
     <>
       <ListRows {...rows} />
@@ -47,11 +47,11 @@ export function ListView<Row>({
   )
   return (
     <Page
-      title={words.caption}
+      title={labels.caption}
       ref={queue?.watchKeys}
       actions={actions}
       tabs={tabs && <ViewTabs list={list} tabs={tabs} saved={savedTabs} />}
-      toolbar={<ListToolbar list={list} words={words} narrowing={narrowing} sort={sort} views={views} />}
+      toolbar={<ListToolbar list={list} labels={labels} narrowing={narrowing} sort={sort} views={views} />}
     >
       {queue === undefined ? (
         table

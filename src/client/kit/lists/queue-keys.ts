@@ -1,4 +1,7 @@
-/** The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current row although nothing has the focus, Escape closes the preview, then clears the selection. */
+/**
+ * The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current
+ * row even if nothing has the focus, Escape closes the preview, then clears the selection.
+ */
 import { selectChosen, selectCurrent } from '../../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../../ui/base/keys.ts'
 import { isRailShown, showRail } from '../../ui/layout/frame/rail-state.ts'
@@ -7,13 +10,16 @@ import type { QueueActor } from './use-queue.ts'
 /** Narrower windows have no room for a preview beside the rows. */
 const wideEnough = '(min-width: 68rem)'
 const pressable = 'button, input, summary, [role=button]'
-/** The space bar presses what has the focus, but for what opens a row: Enter does. */
+/** The space bar presses the focused control, except one that opens a row: that needs Enter. */
 const pressesItself = (target: EventTarget | null): boolean => {
   const pressed = target instanceof Element ? target.closest(pressable) : null
   return pressed !== null && pressed.closest('main tr [data-opens]') === null
 }
 
-/** Also follows the focus and the mouse from row to row. `selects`: X and Escape are keys of its selection. Returns a function that stops watching. */
+/**
+ * Also follows the focus and the mouse from row to row. `selects`: X and Escape are keys of its selection. Returns a
+ * function that stops watching.
+ */
 export function watchQueueKeys<Preview>(queue: QueueActor<Preview>, selects: boolean): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (isShortcut(event) && act(queue, event, selects)) event.preventDefault()
@@ -46,7 +52,7 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
     if (focused !== null && focused !== current) return false
     queue.send({ type: key === 'j' ? 'row.next' : 'row.previous' })
     const next = selectCurrent(queue.getSnapshot())
-    // Beyond its ends may be other tables of the page
+    // The page may have other tables before and after it
     if (focused !== null && next === current) return false
     focusRow(next)
   } else if (key === 'Enter' && target === document.body && current !== null) openerOf(current)?.click()

@@ -23,11 +23,11 @@ export type PreviewContent = {
 /** The preview of a queue's current row, in the rail. While the next one loads, the present one stays. */
 export function QueuePreview<Preview>({
   queue,
-  words,
+  labels,
   show,
 }: {
   queue: QueueActor<Preview>
-  words: PreviewLabels
+  labels: PreviewLabels
   show: (preview: Preview) => PreviewContent
 }) {
   const preview = useSelector(queue, selectPreview<Preview>)
@@ -54,11 +54,11 @@ export function QueuePreview<Preview>({
             {content.links && <Row>{content.links}</Row>}
           </Stack>
         ) : isFailed ? (
-          <ErrorState title={words.failed} onRetry={() => queue.send({ type: 'preview.retried' })} />
+          <ErrorState title={labels.failed} onRetry={() => queue.send({ type: 'preview.retried' })} />
         ) : isLoading ? (
-          <Skeleton text={words.loading} lines={6} />
+          <Skeleton text={labels.loading} lines={6} />
         ) : (
-          <p>{words.none}</p>
+          <p>{labels.none}</p>
         )}
       </Card>
       {content?.more}

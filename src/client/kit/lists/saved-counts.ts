@@ -1,4 +1,4 @@
-/** The number of rows of saved views, from the list's own call: nobody counts what they may not see. */
+/** The number of rows of saved views, from the list's own call, which counts only rows that the user may see. */
 import type { ListAnswer, ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { ResourceMachine } from '../../../../machines/kit/resource.machine.ts'
 import { wireResource } from '../resources/wire-resource.ts'
@@ -11,7 +11,7 @@ export type SavedCountsMachine = ResourceMachine<SavedCounts, Views>
 
 type Counted = Pick<ListAnswer<unknown>, 'total' | 'isCut'>
 
-/** One request after the other, so that they leave the line to what the user does meanwhile. */
+/** One request after the other, so that they do not delay the user's own requests. */
 export const wireSavedCounts = (
   load: (question: ListQuestion, signal: AbortSignal) => Promise<Counted>,
 ): SavedCountsMachine =>

@@ -9,12 +9,12 @@ import { type ListQuerySchemas, readListAddress } from './list-address.ts'
 export type ListActor<Row> = ActorRefFrom<ListMachine<Row>>
 
 /** Takes the wired list and its accepted query (the same object each time). It starts with the query of the address. */
-export function useList<Row>(machine: ListMachine<Row>, asks: ListQuerySchemas): ListActor<Row> {
+export function useList<Row>(machine: ListMachine<Row>, querySchemas: ListQuerySchemas): ListActor<Row> {
   const query = useSearch()
-  const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, asks) })
+  const list: ListActor<Row> = useActorRef(machine, { input: readListAddress(query, querySchemas) })
   useEffect(
-    () => list.send({ type: 'question.addressed', question: readListAddress(query, asks) }),
-    [list, query, asks],
+    () => list.send({ type: 'question.addressed', question: readListAddress(query, querySchemas) }),
+    [list, query, querySchemas],
   )
   return list
 }

@@ -1,6 +1,6 @@
 /**
- * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the explorer requests
- * it, only for administrators, and stopped when the explorer stops its requests.
+ * Reports this tab's actors and their events to the explorer of the statecharts in another tab. Loaded when the
+ * explorer requests it, only for administrators, and stopped when the explorer stops its requests.
  */
 import {
   Actor,
@@ -25,97 +25,107 @@ import {
 const patienceMs = 10 * followIntervalMs
 
 const tab = crypto.randomUUID().slice(0, 8)
-const tellings = new WeakMap<BroadcastChannel, Telling>()
+const reporters = new WeakMap<BroadcastChannel, Reporter>()
 
 /** In development any account can be followed. */
 export const mayFollow = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean =>
   isDevelopment || administrators.includes(idRole)
 
-/** Takes the message that started it, and the actors that live as long as the page. All others are found when they are read or receive an event. */
+/**
+ * Takes the message that started it, and the actors that live as long as the page. All others are found when they are
+ * read or receive an event.
+ */
 export function follow(
   channel: BroadcastChannel,
   user: SessionUser,
   lasting: readonly AnyActorRef[],
-  heard: unknown,
+  message: unknown,
   isDevelopment = import.meta.env.DEV,
 ): void {
-  if (!isRequest(heard)) return
-  const telling = tellings.get(channel)
-  if (heard.type === 'leave') return telling?.end()
+  if (!isRequest(message)) return
+  const reporter = reporters.get(channel)
+  if (message.type === 'leave') return reporter?.end()
   if (!mayFollow(user, isDevelopment)) return channel.postMessage({ type: 'refused', tab } satisfies LiveAnswer)
-  if (telling?.isOn) return telling.goOn(heard.isNew)
-  const next = new Telling(channel)
-  tellings.set(channel, next)
-  for (const actor of lasting) next.meet(actor)
+  if (reporter?.isOn) return reporter.extend(message.isNew)
+  const next = new Reporter(channel)
+  reporters.set(channel, next)
+  for (const actor of lasting) next.attach(actor)
 }
 
-const isRequest = (heard: unknown): heard is LiveRequest =>
-  typeof heard === 'object' &&
-  heard !== null &&
-  'type' in heard &&
-  (heard.type === 'leave' || (heard.type === 'follow' && 'isNew' in heard))
+const isRequest = (message: unknown): message is LiveRequest =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  (message.type === 'leave' || (message.type === 'follow' && 'isNew' in message))
 
-class Telling {
+class Reporter {
   isOn = true
   readonly #channel: BroadcastChannel
-  readonly #met = new Map<AnyActorRef['system'], { readonly root: AnyActorRef; readonly inspection: Subscription }>()
+  readonly #attached = new Map<
+    AnyActorRef['system'],
+    { readonly root: AnyActorRef; readonly inspection: Subscription }
+  >()
   readonly #fired = new Map<string, LiveTransition[]>()
   readonly #unwatch: () => void
   #timer: ReturnType<typeof setTimeout>
 
   constructor(channel: BroadcastChannel) {
     this.#channel = channel
-    this.#unwatch = watchActors((actor) => this.meet(actor))
+    this.#unwatch = watchActors((actor) => this.attach(actor))
     this.#timer = this.#wait()
   }
 
-  goOn(isNew: boolean): void {
+  extend(isNew: boolean): void {
     clearTimeout(this.#timer)
     this.#timer = this.#wait()
-    if (isNew) for (const { root } of this.#met.values()) this.#introduce(root)
+    if (isNew) for (const { root } of this.#attached.values()) this.#reportAll(root)
   }
 
   end(): void {
     this.isOn = false
     clearTimeout(this.#timer)
     this.#unwatch()
-    for (const { inspection } of this.#met.values()) inspection.unsubscribe()
-    this.#met.clear()
+    for (const { inspection } of this.#attached.values()) inspection.unsubscribe()
+    this.#attached.clear()
   }
 
-  meet(actor: AnyActorRef): void {
-    if (!this.isOn || this.#met.has(actor.system)) return
+  attach(actor: AnyActorRef): void {
+    if (!this.isOn || this.#attached.has(actor.system)) return
     const root = rootOf(actor)
-    this.#met.set(actor.system, { root, inspection: actor.system.inspect((event) => this.#hear(event)) })
-    this.#introduce(root)
+    this.#attached.set(actor.system, { root, inspection: actor.system.inspect((event) => this.#receive(event)) })
+    this.#reportAll(root)
   }
 
   #wait = () => setTimeout(() => this.end(), patienceMs)
 
   /** Reports the actor's state, and its children. */
-  #introduce(actor: AnyActorRef): void {
+  #reportAll(actor: AnyActorRef): void {
     const snapshot = snapshotOf(actor)
     if (!snapshot) return
-    if (snapshot.status === 'active') this.#tell(actor, snapshot, null)
+    if (snapshot.status === 'active') this.#report(actor, snapshot, null)
     for (const child of Object.values(snapshot.children as Record<string, AnyActorRef | undefined>))
-      if (child) this.#introduce(child)
+      if (child) this.#reportAll(child)
   }
 
-  #hear(event: InspectionEvent): void {
+  #receive(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActorRef
     if (event.type === '@xstate.microstep') {
-      this.#fired.set(actor.sessionId, [...(this.#fired.get(actor.sessionId) ?? []), ...event._transitions.map(told)])
+      this.#fired.set(actor.sessionId, [
+        ...(this.#fired.get(actor.sessionId) ?? []),
+        ...event._transitions.map(transitionOf),
+      ])
     } else if (event.type === '@xstate.snapshot') {
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>
-      if (snapshot.machine) this.#tell(actor, snapshot as AnyMachineSnapshot, event.event)
+      if (snapshot.machine) this.#report(actor, snapshot as AnyMachineSnapshot, event.event)
       this.#fired.delete(actor.sessionId)
-      if (snapshot.status !== 'active' && this.#met.get(actor.system)?.root === actor) this.#met.delete(actor.system)
+      if (snapshot.status !== 'active' && this.#attached.get(actor.system)?.root === actor)
+        this.#attached.delete(actor.system)
     }
   }
 
-  #tell(actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { readonly type: string } | null): void {
+  #report(actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { readonly type: string } | null): void {
     const isAlive = snapshot.status === 'active'
-    this.#say({
+    this.#post({
       type: 'step',
       ...named(actor, snapshot),
       places: isAlive ? snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.')) : [],
@@ -127,7 +137,7 @@ class Telling {
     })
   }
 
-  #say(answer: LiveAnswer): void {
+  #post(answer: LiveAnswer): void {
     try {
       this.#channel.postMessage(answer)
     } catch {
@@ -144,7 +154,7 @@ const named = (actor: AnyActorRef, { machine }: AnyMachineSnapshot): LiveActor =
   parent: parentOf(actor)?.sessionId ?? null,
 })
 
-function told(transition: AnyTransitionDefinition): LiveTransition {
+function transitionOf(transition: AnyTransitionDefinition): LiveTransition {
   const { source, eventType } = transition
   const alternatives = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
   return {
@@ -173,14 +183,18 @@ const { getSnapshot: read } = Actor.prototype
  * before anyone follows. So each actor is found when it starts, receives an event or is read, as views do all the time.
  * Returns a function that stops this.
  */
-function watchActors(meet: (actor: AnyActorRef) => void): () => void {
+function watchActors(attach: (actor: AnyActorRef) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the actor whose method it stands for
   const { start, send, getSnapshot } = Actor.prototype
-  const meeting = <Args extends unknown[], Result>(original: (this: never, ...args: Args) => Result) =>
+  const attaching = <Args extends unknown[], Result>(original: (this: never, ...args: Args) => Result) =>
     function (this: AnyActorRef, ...args: Args): Result {
-      meet(this)
+      attach(this)
       return original.apply(this as never, args)
     }
-  Object.assign(Actor.prototype, { start: meeting(start), send: meeting(send), getSnapshot: meeting(getSnapshot) })
+  Object.assign(Actor.prototype, {
+    start: attaching(start),
+    send: attaching(send),
+    getSnapshot: attaching(getSnapshot),
+  })
   return () => void Object.assign(Actor.prototype, { start, send, getSnapshot })
 }

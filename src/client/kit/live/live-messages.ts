@@ -3,7 +3,10 @@
  * never sent: only their type and length.
  */
 
-/** From the explorer, repeated every `followIntervalMs`: without it a tab stops reporting. `isNew`: the explorer knows no actors yet. */
+/**
+ * From the explorer, repeated every `followIntervalMs`: without it a tab stops reporting. `isNew`: the explorer knows
+ * no actors yet.
+ */
 export type LiveRequest = { readonly type: 'follow'; readonly isNew: boolean } | { readonly type: 'leave' }
 export const followIntervalMs = 2_000
 
@@ -34,7 +37,7 @@ export type LiveStep = LiveActor & {
 /** `refused`: the user of that tab is not an administrator. */
 export type LiveAnswer = LiveStep | { readonly type: 'refused'; readonly tab: string }
 
-/** Describes a value without its content. Keys of objects are omitted too: in a table by person they are people. */
+/** Describes a value without its content. Keys of objects are omitted too: they can identify people. */
 export function shapeOf(value: unknown): string {
   if (value === null || value === undefined) return 'nada'
   if (typeof value === 'string') return `texto de ${value.length}`

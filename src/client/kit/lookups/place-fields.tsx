@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldRow } from '../../ui/fields/form.tsx'
 
 type CascadeActor = ActorRefFrom<typeof placeCascade>
-/** The errors of the levels, and what to do before another option is chosen. */
+/** The errors of the levels, and a callback before another option is chosen. */
 type Levels = {
   readonly problemAt: (level: PlaceLevel) => string | undefined
   readonly onChoose: (level: PlaceLevel) => void

@@ -31,7 +31,7 @@ export function SiteField({
   const isLoading = useSelector(places, selectIsBusy)
   /** Null: nothing is typed, and the field shows the chosen site. */
   const [typed, setTyped] = useState<string | null>(null)
-  const isAsked = typed !== null && isLongEnough(typed)
+  const hasQuery = typed !== null && isLongEnough(typed)
   return (
     <Combobox
       label="Lugar"
@@ -39,11 +39,11 @@ export function SiteField({
       hint={typed === null && isComplete ? path.split(' · ').at(-1) : undefined}
       placeholder="Escribe la sede, la gerencia o la regional"
       typed={typed ?? path}
-      items={isAsked ? found.map(toItem) : []}
+      items={hasQuery ? found.map(toItem) : []}
       selected={isComplete && typed === null ? { id: path, label: path } : null}
-      busy={typed === null ? isLoading : isAsked && isSearching}
+      busy={typed === null ? isLoading : hasQuery && isSearching}
       emptyText={
-        isAsked
+        hasQuery
           ? isFailed
             ? 'No se pudieron buscar las sedes. Escribe otra vez.'
             : 'No hay sedes con ese nombre.'

@@ -1,4 +1,4 @@
-/** The frame first, then the request: what stands beside the work does not delay it. */
+/** Sends the request after the next frame, so that secondary data does not delay the page. */
 export const afterPaint = <T>(request: () => Promise<T>): Promise<T> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => void setTimeout(() => resolve(request())))

@@ -4,8 +4,8 @@ import { createElement, type ReactNode } from 'react'
 const silent = new Set(['script', 'style', 'template'])
 
 /**
- * HTML of the server, which escapes the texts of people. In any case the HTML is parsed as an inert document and rebuilt
- * from the allowed elements without attributes, of others only the text; it is never inserted into the page.
+ * HTML from the server, which has escaped user text. Still it is parsed as an inert document and rebuilt from the
+ * allowed elements without attributes; of other elements only the text stays. It is never inserted into the page.
  */
 export function HtmlContent({ html, elements }: { html: string; elements: ReadonlySet<string> }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -20,6 +20,6 @@ function rebuilt(node: ChildNode, key: number, elements: ReadonlySet<string>): R
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const name = node.nodeName.toLowerCase()
   if (silent.has(name)) return null
-  const inside = node.childNodes.length > 0 ? nodesOf(node, elements) : undefined
-  return elements.has(name) ? createElement(name, { key }, inside) : inside
+  const children = node.childNodes.length > 0 ? nodesOf(node, elements) : undefined
+  return elements.has(name) ? createElement(name, { key }, children) : children
 }

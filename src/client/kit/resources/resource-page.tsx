@@ -7,17 +7,20 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-type Told<Thing> = Snapshot<unknown> & {
+type ResourceSnapshot<Thing> = Snapshot<unknown> & {
   readonly context: { readonly thing: Thing | null }
   readonly hasTag: (tag: 'loading' | 'failed') => boolean
 }
 /** The actor of a resource's chart, for any query. */
 export type ResourceActor<Thing> = Pick<
-  ActorRef<Told<Thing>, { type: 'resource.retried' }>,
+  ActorRef<ResourceSnapshot<Thing>, { type: 'resource.retried' }>,
   'send' | 'subscribe' | 'getSnapshot'
 >
 
-/** The placeholder of a record: `loading` is its text while loading, with `lines` lines; `missing` the text when it does not exist. */
+/**
+ * The placeholder of a record: `loading` is its text while loading, with `lines` lines; `missing` the text when it does
+ * not exist.
+ */
 type Absence = { loading: string; lines: number; missing: string }
 
 /** A page about one record: `children` is the whole page once it is loaded; until then only `title` is shown. */

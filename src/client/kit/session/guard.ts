@@ -1,4 +1,7 @@
-/** Access to the routes (spec 2 §6), a pure function of the path and the signed-in user. Without a session the login is shown. */
+/**
+ * Access to the routes (spec 2 §6), a pure function of the path and the signed-in user. Without a session the login is
+ * shown.
+ */
 import { access } from '../../../contract/access.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { findPlace, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
@@ -19,7 +22,7 @@ export type Verdict =
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
   const place = findPlace(path)
   if (!place) return { kind: 'redirect', to: places.login.pattern, isUnknown: true }
-  if (!isInside(place)) {
+  if (!isSignedInPlace(place)) {
     if (wanted === null) return { kind: 'redirect', to: homeOf(idRole) }
     if (!placeOf(wanted)) return { kind: 'redirect', to: homeOf(idRole), isUnknown: true }
     return { kind: 'redirect', to: isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
@@ -31,14 +34,14 @@ export function guard(path: string, { idRole }: { readonly idRole: Role }, wante
 /** Home routes of roles that do not start at the dashboard (spec 2 §6). */
 const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
 const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
-const isInside = (place: FoundPlace): place is SignedInPlace => place.name !== 'login'
+const isSignedInPlace = (place: FoundPlace): place is SignedInPlace => place.name !== 'login'
 
 /** The query string belongs to the page. */
 const placeOf = (path: string): FoundPlace | null => findPlace(path.replace(/\?.*/, ''))
 
 function isOpen(path: string, role: Role): boolean {
   const place = placeOf(path)
-  return place !== null && isInside(place) && mayEnter(place.name, role)
+  return place !== null && isSignedInPlace(place) && mayEnter(place.name, role)
 }
 
 export function mayEnter(name: PlaceName, role: Role): boolean {

@@ -56,8 +56,8 @@ export function watchOtherTabs(send: (event: OtherTabsEvent) => void): () => voi
     const own = readSession()
     if (own) handle(received, own)
   })
-  const { promise: watched, resolve: stopHolding } = Promise.withResolvers<void>()
-  void navigator.locks?.request(channelName, { mode: 'shared' }, () => watched)
+  const { promise: released, resolve: releaseLock } = Promise.withResolvers<void>()
+  void navigator.locks?.request(channelName, { mode: 'shared' }, () => released)
   const onStorage = ({ key }: StorageEvent) => {
     const ours = !key || key === tokenKey || key === userKey
     if (key === closedKey || (ours && document.hidden)) close()
@@ -66,7 +66,7 @@ export function watchOtherTabs(send: (event: OtherTabsEvent) => void): () => voi
   return () => {
     window.removeEventListener('storage', onStorage)
     channel.close()
-    stopHolding()
+    releaseLock()
   }
 }
 

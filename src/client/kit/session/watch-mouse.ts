@@ -4,8 +4,8 @@ import type { MouseMoved } from '../../../../machines/session/session.machine.ts
 const signs = ['mousemove', 'pointermove', 'touchstart'] as const
 
 /** Returns a function that stops watching. */
-export function watchMouse(tell: (event: MouseMoved) => void): () => void {
-  const moved = () => tell({ type: 'mouse.moved' })
+export function watchMouse(send: (event: MouseMoved) => void): () => void {
+  const moved = () => send({ type: 'mouse.moved' })
   for (const sign of signs) window.addEventListener(sign, moved, { passive: true })
   return () => {
     for (const sign of signs) window.removeEventListener(sign, moved)

@@ -19,7 +19,7 @@ type Props = {
   onChange: () => void
 }
 
-/** One candidate; each part stands in line with those of the others. */
+/** One candidate; each part is aligned with those of the others. */
 export function ComparedColumn({ compared, ...acting }: Props) {
   const { proceso, ficha, resultados, comentarios, cv } = compared
   const id = useId()

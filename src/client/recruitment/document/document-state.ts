@@ -1,4 +1,4 @@
-/** Whether the document stands beside the form, in every process. */
+/** Whether the document is shown beside the form, in every process. */
 import { createStoredSwitch } from '../../ui/base/stored-switch.ts'
 
 const document = createStoredSwitch('proceso-sin-documento', '1')

@@ -22,7 +22,7 @@ const tabs = [
   { key: 'application', label: 'Solicitud' },
 ] as const
 
-/** With the parts of its fields: the CV is what one reads first. */
+/** Loaded on demand, with all its fields: the CV is read first. */
 const ApplicationTabs = lazyView(() =>
   import('../../applications/application-tabs.tsx').then((file) => file.ApplicationTabs),
 )

@@ -7,7 +7,7 @@ import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
 import { ReasonField } from './result-fields.tsx'
 
-/** SE-MRG: the client rejected the candidate. The only answer is to discard; the reason starts as the client's. */
+/** SE-MRG: the client rejected the candidate. The only answer is to discard; the initial reason is the client's. */
 export function ClientRejectionForm({ actor }: StageFormProps) {
   const { idPreRechazo } = useSelector(actor, selectProcess)
   const stage = useStageForm(actor, formSchemas['SE-MRG'], {

@@ -18,7 +18,7 @@ import type { StageResourceForm } from './use-stage-form.ts'
 
 const dialog = lazyView(() => import('../appointments/invitation-dialog.tsx').then((file) => file.InvitationDialog))
 
-/** Of the booking form, without day and hour. */
+/** Fields of the booking form, without day and hour. */
 const meetingFields = [
   'tipoEntrevistador',
   'idEntrevistador',

@@ -29,7 +29,7 @@ const outcomes = {
   contratada: 'El proceso terminó: contratado.',
 } as const
 
-/** Answers Yes as the form of the phase would; where that needs more than a Yes it leads to the form. */
+/** Saves the phase with Yes, like its form; a form that requires more than a Yes is linked instead. */
 export function AdvanceButton({ compared, ...acting }: Props) {
   const { proceso, operacion } = compared
   const codigo = operacion?.codigo

@@ -1,4 +1,7 @@
-/** The neighbours of a process, loaded while one reads: status, catalogues of the form, CV. The server logs that they were loaded, and that they are shown. */
+/**
+ * The neighbours of a process, loaded while the user reads it: status, catalogues of the form, CV. The server logs that
+ * they were loaded, and that they are shown.
+ */
 import type { CandidateDetail } from '../../../contract/candidates.ts'
 import { formOf, type PhaseCode } from '../../../contract/phases.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
@@ -31,10 +34,10 @@ const candidates = createAhead<CandidateDetail>(goodFor)
 export const rowOf = ({ id, place }: Neighbour): ProcessRow | undefined =>
   place.rows?.find(({ idCandidato }) => idCandidato === id)
 
-/** What one reads now is loaded before. */
+/** Time for the requests of the shown process. */
 const waitMs = 300
 
-/** Loads the processes before and after while one reads this one, the more probable first. Out: how to stop. */
+/** Loads the processes before and after the shown one, the more probable first. Returns a function that stops it. */
 export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof listNeighboursMachine>): () => void {
   const prefetch = (): void => {
     const snapshot = neighbours.getSnapshot()
@@ -55,7 +58,7 @@ export function prefetchNeighbours(api: Api, neighbours: ActorRefFrom<typeof lis
   }
 }
 
-/** In: a row of the list. A failure is silent: the page loads the process itself. */
+/** Takes a row of the list. A failure is silent: the page loads the process itself. */
 export function prefetchProcess(
   api: Api,
   { idReclutamiento, idCandidato }: { idReclutamiento: number; idCandidato: number },
@@ -78,7 +81,9 @@ function prefetchStage(api: Api, { operaciones: [operation], proceso: { idReclut
 
 const stageKey = (codigoFase: PhaseCode, idReclutamiento: number) => `${codigoFase} ${idReclutamiento}`
 
-/** Null: it was not loaded ahead. The first check of a page drops it, so that later checks request it from the server. */
+/**
+ * Null: it was not loaded ahead. The first check of a page drops it, so that later checks request it from the server.
+ */
 export function takeProcess(api: Api, question: ProcessQuestion): Promise<ProcessStatus> | null {
   const taken = takeStatus(api, question.idReclutamiento)
   return question.step === unknownStep && question.idEntrevista === undefined ? taken : null

@@ -13,7 +13,7 @@ import type { ProcessActor } from '../process-actor.ts'
 const RejectDialog = lazyView(() => import('../decisions/reject-dialog.tsx').then((file) => file.RejectDialog))
 /** A discard or a hire is rarely reverted. */
 const RevertDialog = lazyView(() => import('../decisions/revert-dialog.tsx').then((file) => file.RevertDialog))
-/** Opened after a rejection, which takes its time. */
+/** Opened only after a rejection. */
 const ScoreDialog = lazyView(() => import('../../candidates/profile/score-dialog.tsx').then((file) => file.ScoreDialog))
 
 /** The dialogs over the process screen; at most one is open. `etapa` is the current stage of the process. */

@@ -2,7 +2,7 @@
 import { isShortcut } from '../../ui/base/keys.ts'
 import { toggleDocument } from '../document/document-state.ts'
 
-/** Listens while `work` is in the page. Out: how to stop listening. */
+/** Listens while `work` is in the page. Returns a function that stops listening. */
 export function listenToKeys(work: HTMLDivElement): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (isShortcut(event) && act(work, event)) event.preventDefault()

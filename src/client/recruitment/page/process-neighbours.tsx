@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { prefetchNeighbours, rowOf } from './process-ahead.ts'
 import styles from './process-neighbours.module.css'
 
-/** ‹ 12 de 61 ›: the processes before and after in the list that one came from; nothing without one. */
+/** ‹ 12 de 61 ›: the processes before and after in the list from which the page was opened; nothing without a list. */
 export function ProcessNeighbours({ idCandidato }: { idCandidato: number }) {
   const place = usePlace(idCandidato)
   return place && <Neighbours id={idCandidato} place={place} />
@@ -51,7 +51,7 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   )
 }
 
-/** After a save: who comes next in the list. */
+/** After a save: the next candidate of the list. */
 export function NextCandidate({ idCandidato }: { idCandidato: number }) {
   const place = usePlace(idCandidato)
   return place && <Next id={idCandidato} place={place} />

@@ -34,7 +34,7 @@ import { useMayAct } from '../../candidates/use-may-act.ts'
 /** Only for a process that has reached its documents. */
 const DocumentsCard = lazyView(() => import('../../documents/documents-card.tsx').then((file) => file.DocumentsCard))
 
-/** Where there is room for it, or the user opens it. */
+/** Loaded where there is room for it, or when the user opens it. */
 const WorkspaceDocument = lazyView(() =>
   import('../document/workspace-document.tsx').then((file) => file.WorkspaceDocument),
 )
@@ -52,8 +52,8 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()
   const idEntrevista = readInterviewAddress(useSearch())
-  const asked = idEntrevista === undefined ? {} : { idEntrevista }
-  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...asked } })
+  const interview = idEntrevista === undefined ? {} : { idEntrevista }
+  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...interview } })
   const show = (shown: { step: number }) => {
     const isInterview = shown.step === interviewStep && idEntrevista !== undefined
     const address = isInterview

@@ -19,7 +19,7 @@ import { StageFormView } from '../forms/stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
 
 /** Messages where there is nothing to fill in. */
-const standings = {
+const outcomes = {
   abierta: { tone: 'info', text: 'Solo puedes consultar este proceso.' },
   descartada: { tone: 'danger', text: 'El candidato fue descartado en esta etapa. El historial se conserva.' },
   contratada: { tone: 'success', text: 'El candidato fue contratado. El proceso de selección terminó.' },
@@ -100,7 +100,7 @@ function ToRebook({
 }
 
 function LockedRecruitment({ actor, status: { proceso } }: { actor: ProcessActor; status: ProcessStatus }) {
-  const { tone, text } = standings[proceso.desenlace]
+  const { tone, text } = outcomes[proceso.desenlace]
   return (
     <Callout tone={tone} action={<RevertButton actor={actor} proceso={proceso} />}>
       {text}

@@ -1,4 +1,3 @@
-/** Drafts of an earlier version of a process. */
 import * as v from 'valibot'
 import { type PhaseCode, phaseCode } from '../../../contract/phases.ts'
 import type { ProcessInfo } from '../../../contract/recruitment.ts'

@@ -1,4 +1,4 @@
-/** Whom an open process waits for, to somebody who cannot go on with it. */
+/** Whom an open process waits for: shown to a user who cannot act on it. */
 import { phases } from '../../../contract/phases.ts'
 import type { ProcessInfo } from '../../../contract/recruitment.ts'
 

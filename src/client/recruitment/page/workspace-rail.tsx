@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
 
-/** Whom the process is about: how to reach them, score, interviews, exams, other processes. */
+/** The candidate of the process: contact, score, interviews, exams, other processes. */
 export function WorkspaceRail({
   idCandidato,
   workspace,

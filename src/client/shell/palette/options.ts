@@ -151,8 +151,8 @@ const mostRecentShown = 5
 const isNamed = (text: string) => {
   const typed = plainText(text).split(' ')
   return ({ label }: Option) => {
-    const words = plainText(label).split(' ')
-    return typed.every((one) => words.some((word) => word.startsWith(one)))
+    const tokens = plainText(label).split(' ')
+    return typed.every((one) => tokens.some((word) => word.startsWith(one)))
   }
 }
 

@@ -17,12 +17,12 @@ export type ListLink = {
 /** Links as whole lines: a title, a detail, a label at the end. The arrow keys move between them. */
 export function LinkList({ label, links }: { label: string; links: readonly ListLink[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the links in it
     <ul aria-label={label} className={styles.list} onKeyDown={(event) => moveAmong(event, 'li')}>
       {links.map((link) => (
         <li key={link.key}>
           <RouterLink href={link.href} state={link.state} className={styles.link}>
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <span className={styles.title}>{link.title}</span>
               {link.detail && <span className={styles.detail}>{link.detail}</span>}
             </span>

@@ -23,7 +23,10 @@ export function focusFirstRow(): void {
   document.querySelector<HTMLElement>(`main tbody tr :is(${controls})`)?.focus()
 }
 
-/** Moves from row to row of a page's tables, to what opens each; the first row if none has the focus. Whether there are rows. */
+/**
+ * Moves from row to row of a page's tables, to what opens each; the first row if none has the focus. Returns whether
+ * there are rows.
+ */
 export function focusRowBeside(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main tr[data-row]')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))

@@ -1,4 +1,3 @@
-/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -6,7 +5,7 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // By then the browser has begun to read it
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
-const keptMs = 60_000
+const revokeAfterMs = 60_000

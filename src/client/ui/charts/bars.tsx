@@ -31,12 +31,12 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const isStacked = variant === 'bar-chart-stacked'
   const hasLinks = isLinked(figures)
   const hasCursor = isSmall && isStacked && !hasLinks
-  const { held: marked, hold, group, mark } = useMarks()
+  const { active: marked, activate, group, mark } = useMarks()
   const { at, slider, pointAt } = useCursor(
     title,
     labels.map((_, point) => readOut(figures, point)),
   )
-  const held = hasCursor ? (at === null ? null : { series: wholeLabel, point: at }) : marked
+  const active = hasCursor ? (at === null ? null : { series: wholeLabel, point: at }) : marked
   const layout = arrange(figures)
   const keys = keysOf(labels)
   // Stacked: one bar with all series; otherwise one bar for each
@@ -47,7 +47,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   const longest = Math.max(1, ...allPoints.flatMap((point) => tracks.map((track) => lengthOf(track, point))))
   const x = (value: number) => (value / longest) * 100
   const isThick = labels.length * tracks.length <= mostColours
-  const holding = (one: Mark) => ({ onPointerEnter: () => hold(one), onFocus: () => hold(one) })
+  const activation = (one: Mark) => ({ onPointerEnter: () => activate(one), onFocus: () => activate(one) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     group.onKeyDown(event)
     moveAmong(event, 'li')
@@ -75,7 +75,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
         width={width === 0 ? 3 : `${width}%`}
         height="100%"
         rx={isPlain ? 3 : undefined}
-        style={{ fill: isPlain && !isOrdered ? undefined : layout.shade(one, held).colour }}
+        style={{ fill: isPlain && !isOrdered ? undefined : layout.shade(one, active).colour }}
       />
     )
     const href = hrefAt(figures, one)
@@ -89,7 +89,7 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
         key={one.series}
         name={name}
         href={href}
-        {...(isSmall ? { tabIndex: -1, ...holding(one) } : mark(one, allPoints))}
+        {...(isSmall ? { tabIndex: -1, ...activation(one) } : mark(one, allPoints))}
       >
         {bar}
       </ChartMark>
@@ -97,22 +97,22 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
   }
   return (
     <>
-      <ChartLegend figures={figures} layout={layout} held={held} />
+      <ChartLegend figures={figures} layout={layout} active={active} />
       <List
         className={cx(styles.bars, isStacked && styles.stacks, isThick && styles.thick)}
         {...(!isSmall && { style: thickness })}
         {...accessible}
       >
         {layout.points.map((point) => {
-          const isQuiet = held !== null && held.point !== point
+          const isQuiet = active !== null && active.point !== point
           const whole = { series: wholeLabel, point }
           return (
             <Row
               key={keys[point]}
               className={cx(styles.bar, !isSmall && isQuiet && styles.quiet)}
-              {...(hasCursor ? pointAt(point) : hasLinks ? { onPointerEnter: () => hold(whole) } : {})}
+              {...(hasCursor ? pointAt(point) : hasLinks ? { onPointerEnter: () => activate(whole) } : {})}
             >
-              <span className={styles.name} {...(hasLinks && holding(whole))}>
+              <span className={styles.name} {...(hasLinks && activation(whole))}>
                 {hasLinks ? (
                   <ChartMark as="span" href={figures.hrefs?.[point]}>
                     {labels[point]}
@@ -133,12 +133,12 @@ export function Bars({ title, figures }: { title: string; figures: Figures }) {
                     {track.map((_, place) => part(track, place, point))}
                   </svg>
                 ))}
-                {held?.point === point && (
+                {active?.point === point && (
                   <ChartReadout
                     figures={figures}
                     layout={layout}
-                    held={held}
-                    series={layout.isMany && isStacked ? [held.series] : layout.series}
+                    active={active}
+                    series={layout.isMany && isStacked ? [active.series] : layout.series}
                   />
                 )}
               </div>

@@ -1,4 +1,7 @@
-/** A chart as an image file: the same chart at rest, with the same width on every screen, in the colours of the current theme. */
+/**
+ * A chart as an image file: the same chart at rest, with the same width on every screen, in the colours of the current
+ * theme.
+ */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chart } from './chart.tsx'
@@ -32,8 +35,8 @@ export async function drawPicture({ title, lines, figures }: ChartPicture): Prom
 
   const { fontFamily } = getComputedStyle(document.body)
   brush.font = `400 15px ${fontFamily}`
-  const asked = wrap(brush, lines.join('  ·  '))
-  const top = margin + 64 + asked.length * 22
+  const filterLines = wrap(brush, lines.join('  ·  '))
+  const top = margin + 64 + filterLines.length * 22
   const height = top + tall * enlarged + margin
   const scale = height * sharpness > mostPixels ? mostPixels / height : sharpness
   const image = await imageOf(drawing, scale * enlarged)
@@ -49,14 +52,14 @@ export async function drawPicture({ title, lines, figures }: ChartPicture): Prom
   brush.fillText(title, margin, margin + 16, room)
   brush.fillStyle = muted
   brush.font = `400 15px ${fontFamily}`
-  asked.forEach((line, at) => brush.fillText(line, margin, margin + 54 + at * 22))
+  filterLines.forEach((line, at) => brush.fillText(line, margin, margin + 54 + at * 22))
   brush.translate(margin, top)
   brush.scale(enlarged, enlarged)
   brush.drawImage(image, 0, 0, room / enlarged, tall)
-  for (const { words, left, middle, colour, font } of texts) {
+  for (const { text: lineText, left, middle, colour, font } of texts) {
     brush.fillStyle = colour
     brush.font = font
-    brush.fillText(words, left, middle)
+    brush.fillText(lineText, left, middle)
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -159,7 +162,7 @@ function sized<Part extends Element>(part: Part, attributes: object): Part {
 }
 
 type Line = {
-  words: string
+  text: string
   readonly left: number
   readonly middle: number
   readonly colour: string
@@ -186,14 +189,14 @@ function textsIn(stage: HTMLElement): Line[] {
       const middle = y + height / 2
       if (middle !== last)
         lines.push({
-          words: '',
+          text: '',
           left: (begin = x),
           middle: (last = middle),
           colour,
           font: `${fontWeight} ${fontSize} ${fontFamily}`,
         })
       const isOver = isCut && x + wide - begin > most
-      lines.at(-1)!.words += isOver ? '…' : letter
+      lines.at(-1)!.text += isOver ? '…' : letter
       if (isOver) break
     }
   }

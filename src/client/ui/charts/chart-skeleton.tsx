@@ -16,14 +16,14 @@ export function ChartSkeleton({ variant, entries, parts = 0 }: Shape) {
       <div className={card.header}>
         <span className={cx(card.title, skeleton.text, skeleton.title)} />
       </div>
-      <div className={cx(card.body, chart.small)}>{inside({ variant, lines: upTo(entries), parts: upTo(parts) })}</div>
+      <div className={cx(card.body, chart.small)}>{shapeOf({ variant, lines: upTo(entries), parts: upTo(parts) })}</div>
     </div>
   )
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-function inside({
+function shapeOf({
   variant,
   lines,
   parts,

@@ -16,7 +16,7 @@ const radius = 50
  */
 export function Donut({ title, figures }: { title: string; figures: Figures }) {
   const { labels, show, isSmall = false } = figures
-  const { held, group, mark, hold } = useMarks()
+  const { active, group, mark, activate } = useMarks()
   const hatch = useId()
   const layout = arrange(figures)
   const keys = keysOf(labels)
@@ -30,15 +30,15 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
       value: valueAt(figures, one),
       href: hrefAt(figures, one),
       share: `${shares[point] ?? 0}%`,
-      shade: layout.shade(one, held),
+      shade: layout.shade(one, active),
     }
   })
   const arcs = pie<(typeof parts)[number]>({ value: ({ value }) => value, sort: null, sortValues: null })(
     parts.filter(({ value }) => value > 0),
   )
   const path = arc<(typeof arcs)[number]>({ outerRadius: radius, innerRadius: radius * 0.64 })
-  const looked = parts.find(({ index }) => index === held?.point)
-  const letGo = () => hold(null)
+  const looked = parts.find(({ index }) => index === active?.point)
+  const deactivate = () => activate(null)
   const accessible = isSmall
     ? isLinked(figures)
       ? { 'aria-label': title }
@@ -63,9 +63,9 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
             return (
               <g
                 key={index}
-                className={cx(styles.slice, !layout.isMany && held && held.point !== index && styles.quiet)}
-                onPointerEnter={() => hold(one)}
-                onPointerLeave={letGo}
+                className={cx(styles.slice, !layout.isMany && active && active.point !== index && styles.quiet)}
+                onPointerEnter={() => activate(one)}
+                onPointerLeave={deactivate}
               >
                 {href === null ? (
                   slice
@@ -83,14 +83,14 @@ export function Donut({ title, figures }: { title: string; figures: Figures }) {
           <span>{looked ? labels[looked.index] : isSmall ? 'Total' : 'Suma'}</span>
         </p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the marks in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the marks in it */}
       <ul className={cx(styles.parts, layout.isMany && styles.many)} {...accessible}>
         {parts.map(({ index, one, value, href, share, shade }) => (
           <li
             key={keys[index]}
             className={styles.entry}
-            onPointerEnter={() => hold(one)}
-            onPointerLeave={isSmall ? letGo : undefined}
+            onPointerEnter={() => activate(one)}
+            onPointerLeave={isSmall ? deactivate : undefined}
           >
             <Swatch shade={shade} />
             <ChartMark

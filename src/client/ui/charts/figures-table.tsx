@@ -36,7 +36,7 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
     moveWithin(event, 'tr')
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
     <section ref={watchWidth} aria-label={title} tabIndex={0} className={styles.frame}>
       <p className={styles.sign} aria-hidden="true">
         <MoveHorizontal />
@@ -54,7 +54,7 @@ export function FiguresTable({ title, figures }: { title: string; figures: Figur
             {hasTotals && <th scope="col">Total</th>}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it hears the keys of the links in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it handles the keys of the links in it */}
         <tbody onKeyDown={onKeyDown}>
           {rows.map((row) => (
             <tr key={row}>

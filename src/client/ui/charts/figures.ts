@@ -40,13 +40,16 @@ export type Arrangement = {
   readonly series: readonly number[]
   /** There are more categories than distinguishable colours. */
   readonly isMany: boolean
-  /** Series named in the legend: all of them; with too many, only the active one, or the largest of a stack, which keep their colours. */
-  readonly named: (held: Mark | null) => readonly number[]
-  /** Index of the coloured category; `held` is the active value. Without one it is the largest. */
-  readonly bright: (held: Mark | null) => number
+  /**
+   * Series named in the legend: all of them; with too many, only the active one, or the largest of a stack, which keep
+   * their colours.
+   */
+  readonly named: (active: Mark | null) => readonly number[]
+  /** Index of the coloured category. Without an active value it is the largest. */
+  readonly bright: (active: Mark | null) => number
   /** Series from bottom to top: among many lines the active one is on top. */
-  readonly layers: (held: Mark | null) => readonly number[]
-  readonly shade: (mark: Mark, held: Mark | null) => Shade
+  readonly layers: (active: Mark | null) => readonly number[]
+  readonly shade: (mark: Mark, active: Mark | null) => Shade
 }
 
 export const valueAt = ({ series }: Figures, mark: Mark): number => series[mark.series]?.values[mark.point] ?? 0
@@ -103,7 +106,7 @@ export function arrange(figures: Figures): Arrangement {
   const pointsBySize = sortedBy(placesOf(labels), (point) => totalAt(figures, point))
   const seriesBySize = sortedBy(placesOf(series), (at) => totalOfSeries(figures, at))
   const largest = (byPoint ? pointsBySize : seriesBySize)[0] ?? 0
-  const bright = (held: Mark | null) => (held ? (byPoint ? held.point : held.series) : largest)
+  const bright = (active: Mark | null) => (active ? (byPoint ? active.point : active.series) : largest)
   const drawn = series.length > most ? seriesBySize : placesOf(series)
   // A stack shows all its parts at once: the largest keep their colours, and the active one gets the last colour
   const largestParts = variant === 'bar-chart-stacked' && isMany ? seriesBySize.slice(0, mostColours - 1) : []
@@ -112,20 +115,20 @@ export function arrange(figures: Figures): Arrangement {
     series: drawn,
     isMany,
     bright,
-    layers: (held) => (isMany ? [...drawn.filter((one) => one !== bright(held)), bright(held)] : drawn),
-    named: (held) => (largestParts.length > 0 ? largestParts : isMany && !byPoint ? [bright(held)] : drawn),
-    shade: (mark, held) => {
+    layers: (active) => (isMany ? [...drawn.filter((one) => one !== bright(active)), bright(active)] : drawn),
+    named: (active) => (largestParts.length > 0 ? largestParts : isMany && !byPoint ? [bright(active)] : drawn),
+    shade: (mark, active) => {
       const category = byPoint ? mark.point : mark.series
       if (isSmall) return shades[category]!
       if (largestParts.length > 0) {
         const rank = largestParts.indexOf(category)
         return rank === -1
-          ? category === held?.series
+          ? category === active?.series
             ? paletteShade(largestParts.length)
             : restShade
           : paletteShade(rank)
       }
-      if (isMany && category !== bright(held)) return restShade
+      if (isMany && category !== bright(active)) return restShade
       return paletteShade(variant === 'bar-chart' && byPoint && !isMany ? 0 : category)
     },
   }

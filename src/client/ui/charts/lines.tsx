@@ -27,13 +27,13 @@ type Point = { readonly point: number; readonly value: number | null }
 export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const { labels, series, show, axes, isSmall = false } = figures
   const last = labels.length - 1
-  const { held: marked, group, mark } = useMarks()
+  const { active: marked, group, mark } = useMarks()
   const { at, slider, pointAt } = useCursor(
     title,
     labels.map((_, point) => markName(figures, { series: 0, point })),
     last,
   )
-  const held = isSmall ? (at === null ? null : { series: 0, point: at }) : marked
+  const active = isSmall ? (at === null ? null : { series: 0, point: at }) : marked
   const layout = arrange(figures)
   const steps = isSmall ? 4 : 5
   const top = Math.max(isSmall ? 4 : 1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
@@ -52,12 +52,12 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
         side,
       )
     : []
-  const bright = layout.bright(held)
-  const layers = layout.layers(held)
+  const bright = layout.bright(active)
+  const layers = layout.layers(active)
   // A point covered by a later line is drawn wider, so that its colour is visible on both sides
   const covered = (one: number, point: number) => !layout.isMany && isCovered(figures, layers, { series: one, point })
   const stroke = (one: number) =>
-    isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, held).colour }
+    isSmall ? undefined : { stroke: layout.shade({ series: one, point: 0 }, active).colour }
   const draw = (one: number, defined: (point: Point) => boolean, kind: string | false | undefined) => (
     <path
       key={one}
@@ -71,7 +71,7 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   const dot = (one: number, { point, value }: Point) => {
     const place = { series: one, point }
     const d = `M${left(point)} ${y({ point, value })}h0`
-    const isHeld = held?.series === one && held.point === point
+    const isActive = active?.series === one && active.point === point
     const round = (
       <path
         key={point}
@@ -79,7 +79,7 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
           styles.dot,
           layout.isMany && one !== bright && styles.minor,
           covered(one, point) && styles.around,
-          isHeld && styles.big,
+          isActive && styles.big,
         )}
         d={d}
         style={stroke(one)}
@@ -104,8 +104,8 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
   }
   return (
     <>
-      <ChartLegend figures={figures} layout={layout} held={held} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the marks in it */}
+      <ChartLegend figures={figures} layout={layout} active={active} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of the marks in it */}
       <div
         className={styles.lines}
         {...(!isSmall && {
@@ -132,7 +132,9 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
             {ticks.map((tick) => (
               <line key={tick} className={styles.guide} x1={0} x2={side} y1={scale(tick)} y2={scale(tick)} />
             ))}
-            {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
+            {active && (
+              <line className={styles.active} x1={left(active.point)} x2={left(active.point)} y1={0} y2={side} />
+            )}
             {isSmall && <path className={styles.area} d={below(pointsOf(0).map((one) => [x(one), y(one)] as const))} />}
             {layers
               .filter((one) => placesOf(labels).some((point) => covered(one, point)))
@@ -157,17 +159,20 @@ export function Lines({ title, figures }: { title: string; figures: Figures }) {
                 />
               ))}
           </svg>
-          {held &&
+          {active &&
             (isSmall ? (
-              <span className={styles.tip} style={{ left: `${left(held.point)}%`, translate: `-${left(held.point)}%` }}>
-                {labels[held.point]} <strong>{show(valueAt(figures, held))}</strong>
+              <span
+                className={styles.tip}
+                style={{ left: `${left(active.point)}%`, translate: `-${left(active.point)}%` }}
+              >
+                {labels[active.point]} <strong>{show(valueAt(figures, active))}</strong>
               </span>
             ) : (
               <div
-                className={cx(styles.beside, left(held.point) > side / 2 && styles.toLeft)}
-                style={{ left: `${left(held.point)}%` }}
+                className={cx(styles.beside, left(active.point) > side / 2 && styles.toLeft)}
+                style={{ left: `${left(active.point)}%` }}
               >
-                <ChartReadout figures={figures} layout={layout} held={held} series={[held.series]} />
+                <ChartReadout figures={figures} layout={layout} active={active} series={[active.series]} />
               </div>
             ))}
         </div>

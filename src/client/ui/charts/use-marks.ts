@@ -4,17 +4,17 @@ import type { Mark } from './figures.ts'
 import { steps } from './use-cursor.ts'
 
 /**
- * `held` is the value under the pointer or with the focus; `hold` is for elements that repeat a mark for the pointer.
- * `group` belongs to the element around all marks, `mark` to each of them; `points` are the labels with a value in the
- * series. Tab keeps the label, so that it can be compared between series.
+ * `active` is the value under the pointer or with the focus; `activate` is for elements that repeat a mark for the
+ * pointer. `group` belongs to the element around all marks, `mark` to each of them; `points` are the labels with a
+ * value in the series. Tab keeps the label, so that it can be compared between series.
  */
 export function useMarks() {
-  const [held, setHeld] = useState<Mark | null>(null)
+  const [active, setActive] = useState<Mark | null>(null)
   const [point, setPoint] = useState(-1)
-  const letGo = () => setHeld(null)
+  const deactivate = () => setActive(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    if (event.key === 'Escape') letGo()
+    if (event.key === 'Escape') deactivate()
     const from = event.target instanceof Element ? event.target.closest('[data-series]') : null
     const step = steps[event.key]
     if (!from || !step) return
@@ -32,15 +32,15 @@ export function useMarks() {
     ]?.focus()
   }
   return {
-    held,
-    hold: setHeld,
-    group: { onKeyDown, onPointerLeave: letGo, onBlur: letGo },
+    active,
+    activate: setActive,
+    group: { onKeyDown, onPointerLeave: deactivate, onBlur: deactivate },
     mark: (mark: Mark, points: readonly number[]) => ({
       'data-series': mark.series,
       tabIndex: mark.point === (points.includes(point) ? point : points[0]) ? 0 : -1,
-      onPointerEnter: () => setHeld(mark),
+      onPointerEnter: () => setActive(mark),
       onFocus: () => {
-        setHeld(mark)
+        setActive(mark)
         setPoint(mark.point)
       },
     }),

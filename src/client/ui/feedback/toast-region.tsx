@@ -13,7 +13,10 @@ export type Toast = { id: string | number; kind: 'success' | 'error' | 'info'; t
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** The current notices, above everything, reachable also while a modal dialog is open. A click closes one; the caller decides how long they stay. */
+/**
+ * The current notices, above everything, reachable also while a modal dialog is open. A click closes one; the caller
+ * decides how long they stay.
+ */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: Toast['id']) => void }) {
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const region = (
@@ -38,7 +41,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
             onClick={() => onClose(toast.id)}
           >
             <Icon aria-hidden="true" className={styles.icon} />
-            <div className={styles.words}>
+            <div className={styles.texts}>
               <p className={styles.title}>{toast.title}</p>
               {toast.text && <p className={styles.text}>{toast.text}</p>}
             </div>

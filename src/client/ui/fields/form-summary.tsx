@@ -8,7 +8,7 @@ export type FormProblem = { readonly name: string; readonly label?: string; read
 
 /** The errors of a form, each a link to its field; announced when it appears. Nothing without errors. */
 export function FormSummary({ problems }: { problems: readonly FormProblem[] }) {
-  const lead = (name: string) => (event: MouseEvent<HTMLElement>) => {
+  const focusProblem = (name: string) => (event: MouseEvent<HTMLElement>) => {
     const named = Array.from(
       event.currentTarget
         .closest('form')
@@ -18,7 +18,7 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
   }
   if (problems.length === 0) return null
   return (
-    <div ref={leadToFirst} role="alert">
+    <div ref={focusFirst} role="alert">
       <Callout tone="danger">
         <p className={styles.title}>
           {problems.length === 1 ? 'Falta corregir un campo:' : `Falta corregir ${problems.length} campos:`}
@@ -26,7 +26,7 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
         <ul>
           {problems.map(({ name, label, message }) => (
             <li key={name}>
-              <button type="button" className={styles.problem} onClick={lead(name)}>
+              <button type="button" className={styles.problem} onClick={focusProblem(name)}>
                 {label && <strong>{label}: </strong>}
                 {message}
               </button>
@@ -39,7 +39,7 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
 }
 
 // The summary has pushed down the field that got the focus before it appeared
-function leadToFirst(summary: HTMLElement | null) {
+function focusFirst(summary: HTMLElement | null) {
   const form = summary?.closest('form')
   if (form) focusFirstInvalid(form)
 }

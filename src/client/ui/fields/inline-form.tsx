@@ -1,7 +1,9 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './inline-form.module.css'
 
-/** One field in place of the value that it changes; Enter sends it, Escape cancels. It gets the focus when it appears. */
+/**
+ * One field in place of the value that it changes; Enter sends it, Escape cancels. It gets the focus when it appears.
+ */
 export function InlineForm({
   within = false,
   onSubmit,
@@ -17,11 +19,11 @@ export function InlineForm({
   actions: ReactNode
   children: ReactNode
 }) {
-  const giveUp = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
   }
-  const sendOrGiveUp = (event: KeyboardEvent) => {
-    giveUp(event)
+  const handleKeys = (event: KeyboardEvent) => {
+    cancelOnEscape(event)
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     onSubmit(event)
@@ -34,15 +36,15 @@ export function InlineForm({
   )
   if (within) {
     return (
-      // oxlint-disable-next-line no-static-element-interactions -- hears the keys of the field and of the buttons within
-      <div ref={selectAll} className={styles.form} onKeyDown={sendOrGiveUp}>
+      // oxlint-disable-next-line no-static-element-interactions -- handles the keys of the field and of the buttons within
+      <div ref={selectAll} className={styles.form} onKeyDown={handleKeys}>
         {content}
       </div>
     )
   }
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- hears the keys of the field and of the buttons within
-    <form ref={selectAll} noValidate className={styles.form} onSubmit={onSubmit} onKeyDown={giveUp}>
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- handles the keys of the field and of the buttons within
+    <form ref={selectAll} noValidate className={styles.form} onSubmit={onSubmit} onKeyDown={cancelOnEscape}>
       {content}
     </form>
   )

@@ -11,8 +11,8 @@ export function Avatar({ name }: { name: string }) {
 
 /** Takes a full name. Returns the initials of its first and last word, or of its only one. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s/)
-  const picked = [...words.slice(0, 1), ...words.slice(1).slice(-1)]
+  const nameParts = name.trim().split(/\s/)
+  const picked = [...nameParts.slice(0, 1), ...nameParts.slice(1).slice(-1)]
   return picked
     .flatMap((word) => [...word].slice(0, 1))
     .join('')

@@ -16,7 +16,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** The column that names the row: its link opens the row, and it is the first line on a phone. By default the first one. */
+  /**
+   * The column that names the row: its link opens the row, and it is the first line on a phone. By default the first
+   * one.
+   */
   main?: boolean
   /** Its link opens the row, instead of that of the main column. */
   opens?: boolean
@@ -43,8 +46,9 @@ export type TableSelection<Row> = {
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
- * Rows of one line with a sticky header; a click anywhere in a row opens it. In the phone layout a row has two lines: its
- * name, then the other cells. The roles are explicit because that layout loses them. The arrow keys move from row to row.
+ * Rows of one line with a sticky header; a click anywhere in a row opens it. In the phone layout a row has two lines:
+ * its name, then the other cells. The roles are explicit because that layout loses them. The arrow keys move from row
+ * to row.
  */
 export function Table<Row>({
   caption,
@@ -126,7 +130,7 @@ export function Table<Row>({
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it hears the keys of the links in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it handles the keys of the links in it */}
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard

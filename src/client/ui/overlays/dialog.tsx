@@ -51,12 +51,12 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const id = useId()
-  const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const requestClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!busy) onClose()
   }
-  // A browser may close it without asking when Escape is pressed twice; one that we close is unmounted before
+  // A browser may close it without a `cancel` event when Escape is pressed twice; one that we close is unmounted before
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
     if (event.target !== dialog || dialog.open || !isInTopLayer(dialog)) return
@@ -70,7 +70,7 @@ function OpenDialog({
       className={cx(styles.dialog, styles[size])}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
-      onCancel={askToClose}
+      onCancel={requestClose}
       onClose={closed}
     >
       <div className={styles.box}>

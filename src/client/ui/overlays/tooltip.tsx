@@ -24,7 +24,7 @@ export function Tooltip({
     hide()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the pointer and the keys of the control in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the pointer and the keys of the control in it
     <span
       className={styles.place}
       onPointerEnter={show}

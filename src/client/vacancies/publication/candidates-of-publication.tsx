@@ -15,7 +15,7 @@ import type { Column } from '../../ui/lists/table.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { wirePublication } from './publication-wiring.ts'
 
-const words = {
+const labels = {
   caption: 'Candidatos de la vacante',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
@@ -41,7 +41,10 @@ const columns: readonly Column<CandidateOfPublication>[] = [
 
 const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`
 
-/** The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), each with a link to the process. */
+/**
+ * The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), each with a link to the
+ * process.
+ */
 export function CandidatesOfPublication({
   publication: { idPublicacion, etapas, candidatos, contratados, descartados },
 }: {
@@ -77,7 +80,7 @@ export function CandidatesOfPublication({
             onChange={(event) => show({ resultado, ...(event.target.value && { etapa: event.target.value }) })}
           />
         )}
-        <ListRows list={list} words={words} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />
+        <ListRows list={list} words={labels} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />
         <ListPages list={list} />
       </Stack>
     </Card>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
 import { StatusOf } from '../vacancy-columns.tsx'
 
-const words = {
+const labels = {
   loading: 'Cargando vacante...',
   failed: 'No hay información de la vacante disponible',
   none: 'No hay vacantes que ver.',
@@ -17,7 +17,7 @@ const words = {
 
 /** The publication of the current row beside the list: facts, and who is in which stage. */
 export const PublicationPreview = ({ queue }: { queue: QueueActor<Publication> }) => (
-  <QueuePreview queue={queue} words={words} show={contentOf} />
+  <QueuePreview queue={queue} labels={labels} show={contentOf} />
 )
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
@@ -45,7 +45,7 @@ const contentOf = (publication: Publication) => ({
   more: <StagesCard publication={publication} />,
 })
 
-/** Each count leads to these candidates in their list. */
+/** Each count links to these candidates in their list. */
 function StagesCard({
   publication: { idVacante, idSede, tituloVacante, etapas, contratados, descartados },
 }: {

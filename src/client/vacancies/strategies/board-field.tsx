@@ -35,11 +35,11 @@ export function BoardField({
 }: BoardFieldProps) {
   const { etiqueta, uso, formato, generado } = field
   const common = { ...attributes, label: etiqueta, optional: uso === 'opcional', hint: countOf(field, typed), error }
-  const isHeld = readOnly || isFixed(field)
+  const isLocked = readOnly || isFixed(field)
   return (
     <Stack gap="small">
       {formato === 'texto' ? (
-        <TextArea {...common} rows={8} maxRows={24} readOnly={isHeld} defaultValue={first} />
+        <TextArea {...common} rows={8} maxRows={24} readOnly={isLocked} defaultValue={first} />
       ) : formato === 'estado' ? (
         <Select
           {...common}
@@ -47,7 +47,7 @@ export function BoardField({
           defaultValue={first}
         />
       ) : (
-        <TextField {...common} readOnly={isHeld} />
+        <TextField {...common} readOnly={isLocked} />
       )}
       <Row>
         <Button
@@ -63,7 +63,7 @@ export function BoardField({
           <Button
             size="small"
             look="quiet"
-            disabled={isHeld}
+            disabled={isLocked}
             aria-label={`Usar el de la vacante en ${etiqueta}`}
             onClick={onGenerate}
           >

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { ComboboxFrame } from './combobox-frame.tsx'
 import type { ComboboxInput, ComboboxProps } from './combobox-input.tsx'
 
-/** downshift is 8 kB, which nobody needs before the field has the focus. */
+/** downshift is 8 kB, needed only when the field has the focus. */
 let loaded: typeof ComboboxInput | null = null
 async function load(): Promise<typeof ComboboxInput> {
   loaded ??= (await import('./combobox-input.tsx')).ComboboxInput
   return loaded
 }
 
-/** A search field with a list of results. Until its list is loaded one can type already: the text and the caret stay. */
+/** A search field with a list of results. Typing works before its list is loaded: the text and the caret stay. */
 export function Combobox(props: ComboboxProps) {
   const [shown, show] = useState<Shown>({ Input: loaded })
   const { Input, takeOver } = shown

@@ -7,7 +7,7 @@ import { IconButton } from '../../actions/icon-button.tsx'
 
 /**
  * Sidebar, header and page. `open` matters only below 60rem, where the sidebar slides over the page; Escape, a click
- * outside, or leaving it by keyboard then asks to close it.
+ * outside, or leaving it by keyboard then calls `onClose`.
  */
 export function AppShell({
   brand,
@@ -47,7 +47,7 @@ export function AppShell({
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of what is in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of what is in it */}
       <aside id="barra-lateral" className={styles.sidebar} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <div className={styles.inner}>
           <div className={styles.brand}>

@@ -8,7 +8,7 @@ export function Brand({ name, detail }: { name: string; detail?: string }) {
         <path d="M4 27h9v-9h9V9" className={styles.way} />
         <circle cx="22" cy="8" r="5" className={styles.point} />
       </svg>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

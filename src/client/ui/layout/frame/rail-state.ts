@@ -1,4 +1,3 @@
-/** Whether the rails are shown. */
 import { createStoredSwitch } from '../../base/stored-switch.ts'
 
 const rails = createStoredSwitch('bolsa-de-trabajo-admin.panel', 'oculto')

@@ -11,7 +11,7 @@ export type FilterChip = {
   readonly href: string
 }
 
-/** What narrows a list, each with a way to be rid of it. */
+/** The active filters of a list, each with a link that removes it. */
 export function FilterChips({
   chips,
   onRemove,

@@ -128,7 +128,7 @@ function worksOf(deps: Deps): Work[] {
   ]
 }
 
-/** Writes the keys of candidates who were there before the duplicates; later each run is one empty query. */
+/** Writes the duplicate keys of candidates stored before the keys existed; later each run is one empty query. */
 async function refreshAllPending({ db, now }: Deps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await db.transaction((tx) => refreshPending(tx, now())))) {
     // The next ones

@@ -1,4 +1,3 @@
-/** Labels of an account's log entries. */
 import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
 import type { AccountEvent } from '../platform/db/tables/people.ts'
 

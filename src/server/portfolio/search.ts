@@ -42,11 +42,11 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   const conditions = conditionsOf(question)
   const at = (page: number) =>
     findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
-  const asked = Math.min(question.paginaActual, mostPages)
-  const first = await at(asked)
+  const requestedPage = Math.min(question.paginaActual, mostPages)
+  const first = await at(requestedPage)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
-  const paginaActual = Math.max(1, Math.min(asked, totalPaginas))
-  const { ids, total } = paginaActual === asked ? first : await at(paginaActual)
+  const paginaActual = Math.max(1, Math.min(requestedPage, totalPaginas))
+  const { ids, total } = paginaActual === requestedPage ? first : await at(paginaActual)
   return {
     paginaActual,
     totalPaginas,

@@ -6,7 +6,7 @@ import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { updateLocked } from './engine.ts'
 import { publications } from '../platform/db/tables/vacancies.ts'
 
-type Given = Pick<Deps, 'db' | 'now' | 'log'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'log'>
 
 /** Size of a transaction: a concurrent save waits that long. */
 const batchSize = 100
@@ -15,7 +15,7 @@ const batchSize = 100
  * Stops between two batches when the server stops; locked rows are left to the next run. Each row is processed once, by
  * id: one that stays due is logged, because the chart should have moved it.
  */
-export async function sweepPublications(deps: Given, stopping?: AbortSignal): Promise<void> {
+export async function sweepPublications(deps: Dependencies, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(deps.now()).day
   // Separate queries: each has its own index.
   const due = {
@@ -33,7 +33,11 @@ export async function sweepPublications(deps: Given, stopping?: AbortSignal): Pr
 const mostLogged = 20
 
 /** Returns the ids of rows that are still due. */
-async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<number[]> {
+async function sweepDue(
+  deps: Dependencies,
+  isDue: SQL | undefined,
+  stopping: AbortSignal | undefined,
+): Promise<number[]> {
   const stuck: number[] = []
   for (let after: number | undefined = 0; after !== undefined;) {
     if (stopping?.aborted) return stuck
@@ -47,7 +51,7 @@ async function sweepDue(deps: Given, isDue: SQL | undefined, stopping: AbortSign
 /** `last`: the id after which the next batch starts; undefined after the last batch. */
 type Swept = { readonly last: number | undefined; readonly stuck: readonly number[] }
 
-const sweepBatch = ({ db, now }: Given, isDue: SQL | undefined): Promise<Swept> =>
+const sweepBatch = ({ db, now }: Dependencies, isDue: SQL | undefined): Promise<Swept> =>
   db.transaction(async (tx) => {
     const rows = await tx
       .select()

@@ -137,7 +137,7 @@ export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): P
 async function holdSignIn(tx: Tx, tokenHash: string) {
   const ofToken = eq(sessions.tokenHash, tokenHash)
   await tx
-    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` })
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` })
     .from(sessions)
     .where(ofToken)
   const [row] = await tx.select().from(sessions).where(ofToken)

@@ -65,7 +65,7 @@ export async function onCopy<Result>(
   await mkdir(own, { recursive: true, mode: 0o700 })
   const copy = join(own, 'db')
   try {
-    if (!(await copyUnused(source, copy, isBusyAllowed))) await askForCopy(own, dataDir)
+    if (!(await copyUnused(source, copy, isBusyAllowed))) await requestCopy(own, dataDir)
     return await work(copy)
   } finally {
     await rm(own, { recursive: true, force: true })
@@ -88,11 +88,11 @@ async function copyUnused(source: string, copy: string, isBusyAllowed: boolean):
   }
 }
 
-async function askForCopy(own: string, dataDir: string): Promise<void> {
+async function requestCopy(own: string, dataDir: string): Promise<void> {
   await writeFile(join(own, 'pedida'), '')
-  const asked = performance.now()
+  const requestedAt = performance.now()
   while (!existsSync(join(own, 'lista'))) {
-    const waited = performance.now() - asked
+    const waited = performance.now() - requestedAt
     if (existsSync(join(own, 'fallida')))
       throw new BackupRefused(
         `El servidor no pudo copiar su base de datos (${await readFile(join(own, 'fallida'), 'utf8')}). Revisa el espacio en disco y su bitácora.`,

@@ -60,8 +60,8 @@ export async function load(url: string, file: string): Promise<void> {
   )
 }
 
-async function demand(program: Program, words: readonly string[], url: string): Promise<void> {
-  const { code, failed } = await run(program, words, placeOf(url))
+async function demand(program: Program, args: readonly string[], url: string): Promise<void> {
+  const { code, failed } = await run(program, args, placeOf(url))
   if (code !== 0)
     throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
 }
@@ -83,10 +83,10 @@ export function placeOf(url: string): Readonly<Record<string, string>> {
 
 async function run(
   program: Program,
-  words: readonly string[],
+  args: readonly string[],
   place: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string; failed: string }> {
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     env: { ...process.env, LC_ALL: 'C', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-/** People of the demo who came twice: one of each branch, whom another job board has brought again. */
+/** People of the demo with two records, one person of each branch: another job board has sent them again. */
 import { type Branch, branches } from '../../../../contract/roles.ts'
 import type { Person } from './people.ts'
 import type { Candidate } from './population.ts'
@@ -24,7 +24,7 @@ const changes: Readonly<Record<Branch, Change>> = {
   }),
 }
 
-/** Their ids follow those of everybody else. */
+/** Their ids follow those of all others. */
 export function secondRecords(candidates: readonly Candidate[], stories: readonly Story[]): Candidate[] {
   return branches.flatMap((branch, place) => {
     const ids = new Set(

@@ -24,25 +24,25 @@ export type BitQuestion = {
 
 /** Keys of the matching rows, the highest first, and their total: consistent as of one moment after the call. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
-  const keeper = bitCacheOf(db)
+  const cache = bitCacheOf(db)
   const now = await readState(db, index, question)
-  const kept = neededFromCache(keeper, index, question.conditions, now)
-  if (isWhole(kept)) return pick(kept, now, question)
+  const cached = neededFromCache(cache, index, question.conditions, now)
+  if (isWhole(cached)) return pick(cached, now, question)
   // In one snapshot: the versions, and the bits of these versions
   return inOneView(db, async (tx) => {
     const now = await readState(tx, index, question)
-    const held = neededFromCache(keeper, index, question.conditions, now)
-    await readMissing(tx, keeper, index, held, now)
-    return pick(held, now, question)
+    const needed = neededFromCache(cache, index, question.conditions, now)
+    await readMissing(tx, cache, index, needed, now)
+    return pick(needed, now, question)
   })
 }
 
 /** From the highest block downwards, only as far as pages can go. */
-function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+function pick(needed: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
   const places = new Map(blocks.map((block, at) => [block, at]))
   // The cheapest union first: often the intersection is empty after it.
-  const conditions = held.toSorted((one, other) => one.length - other.length)
+  const conditions = needed.toSorted((one, other) => one.length - other.length)
   const room = emptyBlock()
   const ids: number[] = []
   let total = 0

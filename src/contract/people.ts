@@ -87,7 +87,7 @@ const assignments = v.object({
 })
 export type Assignments = v.InferOutput<typeof assignments>
 /** Candidates follow from their publications. */
-export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
+export const holdsAnything = (counts: Assignments): boolean => Object.values(counts).some((count) => count > 0)
 
 const longestName = 60
 /** Name fields, as an administrator, an installation or an import sends them. */

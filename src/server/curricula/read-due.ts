@@ -24,7 +24,7 @@ const triesOfCostly = 2
 /** Including those that ended with their process, or while the database was unavailable. */
 export const mostAttempts = 5
 /** A pause between two files, for requests that wait for the one connection of the embedded database. */
-const breathMs = 10
+const pauseMs = 10
 
 /** Reads all due CVs; called repeatedly. */
 export async function readDueCurricula(deps: Dependencies, reader: Reader, stopping: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ export async function readDueCurricula(deps: Dependencies, reader: Reader, stopp
       const due = await inStep('take', () => take(deps))
       if (due) await readOne(deps, reader, due, stopping)
       else if (!(await inStep('cut', () => cutOne(deps)))) return
-      await setTimeout(breathMs)
+      await setTimeout(pauseMs)
     }
   } finally {
     stopping.removeEventListener('abort', reader.close)

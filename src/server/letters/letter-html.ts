@@ -29,7 +29,7 @@ export function letterHtml({ subject, salutation, lines, quote, facts, links, cl
 function factsHtml(facts: Tidy['facts']): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
-    ([name, said]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${said}</td></tr>`,
+    ([name, text]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${text}</td></tr>`,
   )
   return ['<table style="border-collapse:collapse;margin:0 0 16px;">', ...rows, '</table>'].join('\n')
 }

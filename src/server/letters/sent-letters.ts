@@ -40,12 +40,12 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
 
 function remember(rows: readonly LetterRow[], ownId: number, now: Date): SentLetters {
   // An abandoned letter did not arrive.
-  const said = rows.flatMap((one) =>
+  const sent = rows.flatMap((one) =>
     one.payload.dicho === undefined || one.failedAt !== null
       ? []
       : [{ ...one, dicho: one.payload.dicho as SentMeeting }],
   )
-  const last = said.reduce<(typeof said)[number] | undefined>(
+  const last = sent.reduce<(typeof sent)[number] | undefined>(
     (best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one),
     undefined,
   )
@@ -53,7 +53,7 @@ function remember(rows: readonly LetterRow[], ownId: number, now: Date): SentLet
   return {
     sent: last?.dicho ?? (beganInvited(rows) ? null : 'antes'),
     isRetry: last?.id === ownId,
-    isUnderway: said.some(
+    isUnderway: sent.some(
       ({ id, deliveredAt, dueAt }) =>
         id !== ownId && deliveredAt === null && dueAt > now && dueAt.getTime() <= leaseEnd,
     ),

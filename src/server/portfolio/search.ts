@@ -50,7 +50,7 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   return {
     paginaActual,
     totalPaginas,
-    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(tellerOn(today)),
+    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(rowMapperOn(today)),
     total: Math.min(total, mostRows),
     ...(total > mostRows && { hayMas: true }),
   }
@@ -102,7 +102,7 @@ const readRows = (db: Db, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** FV (star) and VB (smile) are fit (spec 1 §3). */
-function tellerOn(today: string): (row: Row) => PortfolioRow {
+function rowMapperOn(today: string): (row: Row) => PortfolioRow {
   const [ageOf, timeOf] = [rangesOn(today, ageRanges, 'years'), rangesOn(today, timeRanges, 'months')]
   return ({ codigo, fechaNacimiento, since, ...row }) => ({
     ...row,

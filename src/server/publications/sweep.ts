@@ -23,9 +23,9 @@ export async function sweepPublications(deps: Dependencies, stopping?: AbortSign
     activa: and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
   }
   for (const [estado, isDue] of Object.entries(due)) {
-    const stuck = await inStep(estado, () => sweepDue(deps, isDue, stopping))
-    if (stuck.length > 0)
-      deps.log('publications.still_due', { estado, today, count: stuck.length, ids: stuck.slice(0, mostLogged) })
+    const stillDue = await inStep(estado, () => sweepDue(deps, isDue, stopping))
+    if (stillDue.length > 0)
+      deps.log('publications.still_due', { estado, today, count: stillDue.length, ids: stillDue.slice(0, mostLogged) })
   }
 }
 
@@ -38,18 +38,18 @@ async function sweepDue(
   isDue: SQL | undefined,
   stopping: AbortSignal | undefined,
 ): Promise<number[]> {
-  const stuck: number[] = []
+  const stillDue: number[] = []
   for (let after: number | undefined = 0; after !== undefined;) {
-    if (stopping?.aborted) return stuck
+    if (stopping?.aborted) return stillDue
     const batch = await sweepBatch(deps, and(isDue, gt(publications.id, after)))
-    stuck.push(...batch.stuck)
+    stillDue.push(...batch.stillDue)
     after = batch.last
   }
-  return stuck
+  return stillDue
 }
 
 /** `last`: the id after which the next batch starts; undefined after the last batch. */
-type Swept = { readonly last: number | undefined; readonly stuck: readonly number[] }
+type Swept = { readonly last: number | undefined; readonly stillDue: readonly number[] }
 
 const sweepBatch = ({ db, now }: Dependencies, isDue: SQL | undefined): Promise<Swept> =>
   db.transaction(async (tx) => {
@@ -60,10 +60,10 @@ const sweepBatch = ({ db, now }: Dependencies, isDue: SQL | undefined): Promise<
       .orderBy(asc(publications.id))
       .limit(batchSize)
       .for('no key update', { skipLocked: true })
-    const stuck: number[] = []
+    const stillDue: number[] = []
     for (const row of rows) {
       const estado = await updateLocked(tx, row, now())
-      if (estado === row.estado) stuck.push(row.id)
+      if (estado === row.estado) stillDue.push(row.id)
     }
-    return { last: rows.length === batchSize ? rows.at(-1)?.id : undefined, stuck }
+    return { last: rows.length === batchSize ? rows.at(-1)?.id : undefined, stillDue }
   })

@@ -23,14 +23,12 @@ export async function requestLink(
       await isWithinHour(tx, { kind: 'olvido-cuenta', of: userName, most: most.cuenta, at }),
     ]
     if (isWithin.every(Boolean))
-      await tx
-        .insert(outbox)
-        .values({
-          recruitmentId: null,
-          kind: forgottenNotice,
-          payload: { usuario: userName },
-          createdAt: at,
-          dueAt: at,
-        })
+      await tx.insert(outbox).values({
+        recruitmentId: null,
+        kind: forgottenNotice,
+        payload: { usuario: userName },
+        createdAt: at,
+        dueAt: at,
+      })
   })
 }

@@ -104,9 +104,9 @@ async function letIn(
 
 /** The single role in the claim; without one, or with several, no account is created. */
 function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
-  const said = roleClaim === undefined ? undefined : claims[roleClaim]
+  const claim = roleClaim === undefined ? undefined : claims[roleClaim]
   const named = new Set(
-    (Array.isArray(said) ? said : [said]).flatMap((value) =>
+    (Array.isArray(claim) ? claim : [claim]).flatMap((value) =>
       typeof value === 'string' ? (roles.get(value) ?? []) : [],
     ),
   )
@@ -118,13 +118,13 @@ function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
 type NewPerson = { readonly email: string; readonly role: Role; readonly claims: Claims }
 
 async function addPerson(tx: Tx, { passwordCost }: Dependencies, { email, role, claims }: NewPerson): Promise<number> {
-  const said = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 60) : '')
+  const claimText = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 60) : '')
   const local =
     (email.split('@')[0] ?? '')
       .toLowerCase()
       .replace(/[^a-z0-9._-]/g, '')
       .slice(0, 50) || 'persona'
-  const [firstName, lastName] = [said('given_name') || said('name') || local, said('family_name')]
+  const [firstName, lastName] = [claimText('given_name') || claimText('name') || local, claimText('family_name')]
   const isTaken = (await tx.$count(users, eq(users.userName, local))) > 0
   const userName = isTaken ? sql<string>`${local} || '-' || nextval(pg_get_serial_sequence('users', 'id'))` : local
   const [made] = await tx

@@ -107,11 +107,11 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
     if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now))
       throw new Refused('sesion-vencida')
     const { userId, signInId, signedInAt, device } = signIn
-    const dead = new Date(now.getTime() + graceMs)
+    const graceEnd = new Date(now.getTime() + graceMs)
     // A second renewal of the same token does not extend its life.
     await tx
       .update(sessions)
-      .set({ revokedAt: dead })
+      .set({ revokedAt: graceEnd })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     const token = newToken()
     await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt, device })

@@ -21,7 +21,7 @@ const answerMs = 15_000
 const copyMs = 10 * 60_000
 /** A program that requested it so long ago is gone. */
 const staleMs = 60 * 60_000
-const lookMs = 50
+const pollMs = 50
 
 /** The server's part, run repeatedly: makes the requested copies. `copyTo` as in `Database`. */
 export async function giveCopies(dataDir: string, copyTo: (folder: string) => Promise<void>, log: Log): Promise<void> {
@@ -102,7 +102,7 @@ async function requestCopy(own: string, dataDir: string): Promise<void> {
         `Otro proceso tiene abierta la base de datos de ${dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`,
       )
     }
-    await pause(lookMs)
+    await pause(pollMs)
   }
 }
 

@@ -50,10 +50,10 @@ async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['par
 
 /** False also for a failure or a timeout. */
 async function isAnswered(check: Promise<boolean>): Promise<boolean> {
-  const { promise: impatience, resolve } = Promise.withResolvers<boolean>()
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), patienceMs)
   try {
-    return await Promise.race([check, impatience])
+    return await Promise.race([check, timeout])
   } catch {
     return false
   } finally {

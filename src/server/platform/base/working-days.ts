@@ -24,7 +24,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
   const off = new Set(daysOff.map(numberOf))
   const years = new Set<number>()
   /** The official holidays of a year are computed once. */
-  const learn = (year: number): void => {
+  const addHolidays = (year: number): void => {
     if (years.has(year)) return
     years.add(year)
     for (const { day } of officialHolidays(year)) off.add(numberOf(day))
@@ -33,7 +33,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
   return {
     between(from, to) {
       const [first, last] = [numberOf(from) + 1, numberOf(to)]
-      for (let year = yearOf(first); year <= yearOf(last); year += 1) learn(year)
+      for (let year = yearOf(first); year <= yearOf(last); year += 1) addHolidays(year)
       let count = 0
       for (let number = first; number <= last; number += 1) if (isWorking(number)) count += 1
       return count
@@ -41,7 +41,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
     back(to, days) {
       let number = numberOf(to)
       for (let left = days; left > 0; number -= 1) {
-        learn(yearOf(number))
+        addHolidays(yearOf(number))
         if (isWorking(number)) left -= 1
       }
       return dayOf(number)
@@ -49,7 +49,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
     next(from, days) {
       const found: string[] = []
       for (let number = numberOf(from); found.length < days; number += 1) {
-        learn(yearOf(number))
+        addHolidays(yearOf(number))
         if (isWorking(number)) found.push(dayOf(number))
       }
       return found

@@ -51,9 +51,9 @@ export function createConcurrencyLimit({
       queue.remove(user, item)
       reject(new Refused('sin-servicio', { segundos }))
     }
-    const impatience = setTimeout(withdraw, longestWaitMs)
+    const timeout = setTimeout(withdraw, longestWaitMs)
     const end = () => {
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       left.removeEventListener('abort', withdraw)
     }
     const item: Waiting = {

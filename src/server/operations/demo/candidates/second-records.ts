@@ -30,13 +30,13 @@ export function secondRecords(candidates: readonly Candidate[], stories: readonl
     const ids = new Set(
       stories.filter(({ publication }) => publication.branch === branch).map(({ candidateId }) => candidateId),
     )
-    const first = candidates.find(({ id, fate }) => fate === 'abierta' && ids.has(id))
+    const first = candidates.find(({ id, outcome }) => outcome === 'abierta' && ids.has(id))
     return first
       ? [
           {
             id: candidates.length + 1 + place,
             person: { ...first.person, ...changes[branch](first.person) },
-            fate: 'ninguna' as const,
+            outcome: 'ninguna' as const,
           },
         ]
       : []

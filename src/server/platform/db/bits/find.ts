@@ -43,13 +43,13 @@ function pick(needed: NeededBits, { blocks, changed, met }: State, { offset, lim
   const places = new Map(blocks.map((block, at) => [block, at]))
   // The cheapest union first: often the intersection is empty after it.
   const conditions = needed.toSorted((one, other) => one.length - other.length)
-  const room = emptyBlock()
+  const buffer = emptyBlock()
   const ids: number[] = []
   let total = 0
   for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
     const bits = withChanges(
-      meet(inBlock(conditions, places.get(block)), room),
-      room,
+      meet(inBlock(conditions, places.get(block)), buffer),
+      buffer,
       hidden.get(block),
       shown.get(block),
     )
@@ -78,15 +78,15 @@ function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
   })
 }
 
-/** `bits` null: none are set. The result is written into `room`. */
+/** `bits` null: none are set. The result is written into `buffer`. */
 function withChanges(
   bits: Block | null,
-  room: Block,
+  buffer: Block,
   hidden: readonly number[] = [],
   shown: readonly number[] = [],
 ): Block | null {
   if (bits === null && shown.length === 0) return null
-  const changed = bits ?? room.fill(0)
+  const changed = bits ?? buffer.fill(0)
   for (const bit of hidden) setBit(changed, bit, false)
   for (const bit of shown) setBit(changed, bit, true)
   return changed

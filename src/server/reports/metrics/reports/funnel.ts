@@ -34,7 +34,7 @@ export const funnel: Report = {
       select ${stays.codigo}, count(*)::int as count
       from ${stays} where ${and(staysWithin(scope), isNull(stays.until), inPeriod(stays.beganAt, period))} group by 1`,
       )
-      const stand = tally(
+      const openByStage = tally(
         openByPhase,
         ({ codigo }) => stageOf(codigo),
         ({ count }) => count,
@@ -46,7 +46,7 @@ export const funnel: Report = {
         cells: [
           ...stageRows.flatMap(({ key }) => [
             { row: key, part: 'llegaron', value: sum(reached, bitsOf(key)) },
-            { row: key, part: 'siguen', value: stand.get(key) ?? 0 },
+            { row: key, part: 'siguen', value: openByStage.get(key) ?? 0 },
           ]),
           { row: hired.key, part: 'llegaron', value: hires.actual },
         ],

@@ -32,8 +32,8 @@ const mayLack = <Schema extends v.GenericSchema<string, string>>(schema: Schema)
   )
 const optionalLine = mayLack(text(100))
 
-const coded = (missing: string, wrong: string, shape: RegExp) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.toUpperCase(), v.regex(shape, wrong))
+const coded = (missing: string, invalid: string, shape: RegExp) =>
+  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.toUpperCase(), v.regex(shape, invalid))
 const tenDigits = 'El teléfono lleva diez dígitos.'
 const telephone = (missing: string) =>
   v.pipe(

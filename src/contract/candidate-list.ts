@@ -43,7 +43,7 @@ export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 /** The score filter's value for candidates without a score. */
 export const withoutScore = 'SIN'
 
-/** How a process stands or ended, as the filter names it. */
+/** Outcome of a process in the filter; `proceso` while it is open. */
 export const outcomes = ['proceso', 'descartado', 'contratado'] as const
 export type OutcomeFilter = (typeof outcomes)[number]
 

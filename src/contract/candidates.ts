@@ -45,7 +45,7 @@ export const score = v.object({
 })
 export type Score = v.InferOutput<typeof score>
 
-/** What the newest application of a known person says otherwise than the record. */
+/** Values in which the newest application of a known person differs from the record. */
 export const statedFields = {
   nombre: 'Nombre',
   telefono: 'Teléfono',
@@ -75,7 +75,7 @@ export const candidateDetail = v.object({
   /** Our addition: why a browser should not open the CV; absent: it may. */
   avisoCurriculum: v.optional(v.string()),
   calificacion: score,
-  /** Our additions, for who recruits: how many may be the same person, and how many records were merged into this one. */
+  /** Our additions, for recruiting roles: how many may be the same person, and how many records were merged into this one. */
   posiblesDuplicados: v.optional(v.number()),
   uniones: v.optional(v.number()),
   /** Our addition: absent where there is no difference. `fecha`: of the application. */

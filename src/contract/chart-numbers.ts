@@ -126,7 +126,7 @@ export const chartPerson = v.object({
 export type ChartPerson = v.InferOutput<typeof chartPerson>
 
 /** Machine events as logged: the input that the chart needs to replay the process. */
-const journeyStep = v.object({
+const loggedEvent = v.object({
   evento: v.looseObject({ type: v.string() }),
   /** DD/MM/YYYY, HH:mm:ss in Mexico City, and the author. */
   fecha: v.string(),
@@ -139,7 +139,7 @@ export const processPath = v.object({
   modo: v.picklist(modes),
   fecha: v.string(),
   hora: v.string(),
-  pasos: v.array(journeyStep),
+  pasos: v.array(loggedEvent),
 })
 export type ProcessPath = v.InferOutput<typeof processPath>
 

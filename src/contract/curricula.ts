@@ -16,12 +16,12 @@ export const curriculumStates = [
   'sin-cv',
 ] as const
 export type CurriculumState = (typeof curriculumStates)[number]
-/** Of a CV that is there. */
+/** Of a stored CV. */
 export type ReadState = Exclude<CurriculumState, 'sin-cv'>
 
 const state = v.picklist(curriculumStates)
 
-/** What a Word CV is made of as HTML, without attributes; anything else is only its text. */
+/** The HTML elements of a Word CV, without attributes; of any other element only the text stays. */
 export const documentTags = [
   'p',
   'h1',
@@ -100,7 +100,7 @@ export const getCurriculumEvidence = defineCall({
   summary: "Qué líneas de 'Indispensable' menciona el CV de un candidato, y con qué palabras; no califica a nadie.",
   query: v.object({
     idCandidato: idText,
-    /** One of both: a process of the candidate, or the publication that is sought for. */
+    /** One of both: a process of the candidate, or the publication for which a candidate is sought. */
     idReclutamiento: v.optional(idText),
     idPublicacion: v.optional(idText),
   }),

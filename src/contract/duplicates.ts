@@ -62,7 +62,7 @@ export const mergeRow = v.object({
   id,
   idCandidato: id,
   nombre: v.string(),
-  /** Who leads to the other one since. */
+  /** The merged record, which now leads to `idCandidato`. */
   idUnido: id,
   /** Null: its data were erased. */
   nombreUnido: v.nullable(v.string()),

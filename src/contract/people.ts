@@ -87,7 +87,7 @@ const assignments = v.object({
 })
 export type Assignments = v.InferOutput<typeof assignments>
 /** Candidates follow from their publications. */
-export const holdsAnything = (things: Assignments): boolean => Object.values(things).some((count) => count > 0)
+export const holdsAnything = (counts: Assignments): boolean => Object.values(counts).some((count) => count > 0)
 
 const longestName = 60
 /** Name fields, as an administrator, an installation or an import sends them. */
@@ -123,7 +123,7 @@ export const leavingForm = v.object({ idHeredero: heir })
 export type LeavingForm = v.InferOutput<typeof leavingForm>
 
 const onePerson = v.object({ idPersona: id, version: shownVersion })
-const keepers = access.people
+const managers = access.people
 
 export const peopleFilters = v.object({
   rol: v.optional(role),
@@ -145,7 +145,7 @@ export type PeopleOrder = (typeof peopleOrders)[number]
 export const listPeople = defineCall({
   method: 'GET',
   path: '/personal/obtener-personal',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
   query: v.object({
@@ -166,7 +166,7 @@ export const listPeople = defineCall({
 export const countPeopleViews = defineCall({
   method: 'GET',
   path: '/personal/contar-vistas',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   summary: 'Cuántas personas tiene cada vista de la lista: en servicio, invitadas, fuera de servicio y todas.',
   answer: v.object({ activas: v.number(), invitadas: v.number(), inactivas: v.number(), todas: v.number() }),
@@ -177,7 +177,7 @@ export type PeopleViewCounts = v.InferOutput<typeof countPeopleViews.answer>
 export const peopleOptions = defineCall({
   method: 'GET',
   path: '/personal/obtener-opciones',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   summary: 'Roles que puede dar quien pregunta, las sedes, y cuántas personas importadas faltan por invitar.',
   answer: v.object({
@@ -191,7 +191,7 @@ export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
 export const getPerson = defineCall({
   method: 'GET',
   path: '/personal/obtener-persona',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   refuses: notFound,
   summary: 'Una persona, lo que tiene a su cargo y quiénes se lo pueden quedar.',
@@ -210,7 +210,7 @@ export type PersonDetail = v.InferOutput<typeof getPerson.answer>
 export const invite = defineCall({
   method: 'POST',
   path: '/personal/invitar',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: [...changesOne, 'nombre-repetido'],
@@ -225,7 +225,7 @@ export const mostInvitations = 100
 export const inviteAll = defineCall({
   method: 'POST',
   path: '/personal/invitar-pendientes',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: changes,
@@ -243,7 +243,7 @@ export type InvitedPeople = v.InferOutput<typeof inviteAll.answer>
 export const sendLink = defineCall({
   method: 'POST',
   path: '/personal/enviar-enlace',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: changesOne,
@@ -255,7 +255,7 @@ export const sendLink = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/personal/retirar-invitacion',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: changesOne,
@@ -267,7 +267,7 @@ export const withdrawInvitation = defineCall({
 export const savePerson = defineCall({
   method: 'POST',
   path: '/personal/guardar-persona',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: [...changesOne, 'nombre-repetido'],
@@ -279,7 +279,7 @@ export const savePerson = defineCall({
 export const takeOutOfService = defineCall({
   method: 'POST',
   path: '/personal/dar-de-baja',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: changesOne,
@@ -291,7 +291,7 @@ export const takeOutOfService = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/personal/reactivar',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   writes: 'once',
   refuses: changesOne,
@@ -303,7 +303,7 @@ export const bringBack = defineCall({
 export const getPersonHistory = defineCall({
   method: 'GET',
   path: '/personal/bitacora',
-  mayCall: keepers,
+  mayCall: managers,
   reads: 'nobody',
   refuses: notFound,
   summary: 'Lo que se hizo con la cuenta de una persona, lo más reciente primero.',

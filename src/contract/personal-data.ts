@@ -28,8 +28,8 @@ export const leastMonthsHired = 60
 export const leastMonths = (kind: RetentionKind): number => (kind === 'contratado' ? leastMonthsHired : 1)
 
 const months = (least: number) => {
-  const wrong = `Escribe un número de meses, de ${least} a ${mostMonths}.`
-  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(mostMonths, wrong))
+  const message = `Escribe un número de meses, de ${least} a ${mostMonths}.`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(mostMonths, message))
 }
 const suppressed = months(1)
 const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(leastMonths(kind)), supresion: suppressed })

@@ -38,12 +38,12 @@ export type AdvertQuery = v.InferOutput<typeof advertQuery>
 /** No filter, first page. */
 export const everyAdvert: AdvertQuery = v.parse(advertQuery, {})
 
-const optionalChoice = (names: readonly string[], wrong: string) =>
+const optionalChoice = (names: readonly string[], message: string) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.check((typed) => typed === '' || names.includes(typed), wrong),
+      v.check((typed) => typed === '' || names.includes(typed), message),
       v.transform((typed) => typed || null),
     ),
     '',
@@ -51,7 +51,7 @@ const optionalChoice = (names: readonly string[], wrong: string) =>
 
 const checked = v.optional(v.picklist(['', 'si']), '')
 
-/** Whoever is written to by a name reads it: it is no advertisement for a page or a telephone. */
+/** Letters contain the name: it must not advertise a page or a telephone. */
 const addressOrTelephone =
   /:\/\/|www\.|\.(?:com|mx|net|org|info|biz|xyz|io|me|ru|cn|link|site|online|shop|top|app)(?![\p{L}\d])|(?:\d[\s().-]*){7}/iu
 const name = <Schema extends v.GenericSchema<string, string>>(line: Schema) =>
@@ -83,10 +83,10 @@ export const candidacyHours = 48
 /** Letters with links to one mail. */
 export const linkLetterLimits = { minutesBetween: 10, perDay: 6 } as const
 
-/** A link to one's data, of one process. Minutes: it can be opened so long, and what it opened stays open so long. */
+/** A link to one's data, of one process. `minutes`: how long it can be opened, and how long the page that it opens stays open. */
 export const dataLinkLimits = { minutes: 30, minutesBetween: 2, perHour: 5 } as const
 
-/** The page is open until the browser is closed. What is no value of its box counts as not checked. */
+/** Checked: the page stays open only until the browser is closed. Invalid values count as not checked. */
 const compartido = v.fallback(checked, '')
 export const confirmationForm = v.object({ confirmo: checked, compartido })
 /** Value of a vacancy in the confirming form: none of the applications for it. */

@@ -29,12 +29,12 @@ export type Site = v.InferOutput<typeof site>
 /** What a fresh booking starts with; null where nothing is known. */
 export const bookingProposal = v.object({
   tipoEntrevistador: v.nullable(v.number()),
-  /** Who is found by e-mail. */
+  /** The person found by e-mail. */
   persona: v.nullable(person),
   tipoEntrevista: v.nullable(id),
-  /** Also where the type needs no place: it is proposed once that is face-to-face. */
+  /** Also for a type without a place: it is proposed when the type becomes face-to-face. */
   lugar: v.nullable(site),
-  /** What the four levels offer along the path of `lugar`, from the top down: they are not requested. Empty without one. */
+  /** Options of the four levels along the path of `lugar`, from the top down, so that the client need not request them. Empty without a place. */
   opcionesLugar: v.array(v.array(option)),
 })
 export type BookingProposal = v.InferOutput<typeof bookingProposal>

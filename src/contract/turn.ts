@@ -1,7 +1,7 @@
 /** Who has to act next in a process, and whether it is late, as the list names it (design/recruiters-day.md §1). */
 import * as v from 'valibot'
 
-/** `tu`: who calls; `colega`: somebody else of the staff; `gerente`: who interviews. */
+/** `tu`: the caller; `colega`: another user of the staff; `gerente`: the interviewer. */
 export const turns = ['tu', 'colega', 'candidato', 'gerente'] as const
 export const turn = v.picklist(turns)
 export type Turn = (typeof turns)[number]

@@ -34,7 +34,7 @@ export const view = v.object({
   idVista: id,
   nombre: v.string(),
   consulta: v.string(),
-  /** With everybody of the branch who has the list. */
+  /** With all users of the branch who have the list. */
   compartida: v.boolean(),
   /** The caller saved it. */
   esPropia: v.boolean(),

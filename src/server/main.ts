@@ -48,7 +48,7 @@ const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** @returns the line to print once it can be stopped, and the stop function */
-async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
+async function start(): Promise<{ banner: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const { log, security } = createLogs({
     format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'),
@@ -74,7 +74,7 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
       ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }]
       : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
-    const said = startBanner({ env, kind, port: listening.port, backup, ...found })
+    const banner = startBanner({ env, kind, port: listening.port, backup, ...found })
     const stop = async () => {
       isStopping = true
       // A health check must notice it before new connections are refused.
@@ -87,7 +87,7 @@ async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
       await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
-    return { said, stop }
+    return { banner, stop }
   } catch (failure) {
     await close()
     throw failure
@@ -128,7 +128,7 @@ function worksOf(deps: Deps): Work[] {
   ]
 }
 
-/** Writes the keys of candidates who were there before the duplicates; later each run is one empty query. */
+/** Writes the duplicate keys of candidates stored before the keys existed; later each run is one empty query. */
 async function refreshAllPending({ db, now }: Deps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await db.transaction((tx) => refreshPending(tx, now())))) {
     // The next ones
@@ -169,9 +169,9 @@ function giveUp(failure: unknown): never {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  const { said, stop } = await start()
+  const { banner, stop } = await start()
   stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], stop)
-  process.stdout.write(said)
+  process.stdout.write(banner)
 } catch (failure) {
   giveUp(failure)
 }

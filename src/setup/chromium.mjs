@@ -32,7 +32,7 @@ const applications = [
 /** Chromium without windows: a page uses three quarters of the processor time, which suits tests but not benchmarks. */
 const shell = 'chromium-headless-shell'
 
-/** @returns {string | undefined} path of an executable with all that people have */
+/** @returns {string | undefined} path of a complete browser */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
@@ -42,7 +42,7 @@ export function findChromium() {
   )
 }
 
-/** @returns {string | undefined} path of the cheapest executable that has what pages need */
+/** @returns {string | undefined} path of the cheapest executable that renders pages */
 export const findChromiumShell = () =>
   (process.env['CHROMIUM_PATH'] ? undefined : onPath([shell]).find((path) => existsSync(path))) ?? findChromium()
 
@@ -76,7 +76,7 @@ function playwrightsOwn() {
   })
   const cache = PLAYWRIGHT_BROWSERS_PATH ?? caches[process.platform] ?? join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return []
-  const inside = [
+  const relativePaths = [
     'chrome-linux/chrome',
     'chrome-linux64/chrome',
     'chrome-win/chrome.exe',
@@ -85,5 +85,5 @@ function playwrightsOwn() {
   ]
   return readdirSync(cache)
     .filter((name) => name.startsWith('chromium-'))
-    .flatMap((name) => inside.map((path) => join(cache, name, path)))
+    .flatMap((name) => relativePaths.map((path) => join(cache, name, path)))
 }

@@ -1,7 +1,7 @@
 /** What `npm run <command>` prepares and starts: every entry of package.json is `node src/setup/run.mjs <command>`. docs/commands.md describes them. */
 
 /**
- * `needs`: what a fresh clone lacks besides the packages. `program` with its words, run by the pinned Node; without one the preparation is all.
+ * `needs`: what a fresh clone lacks besides the packages. `program` with its arguments, run by the pinned Node; without one the preparation is all.
  * @typedef {{ readonly needs?: readonly import('./prepare.mjs').Need[], readonly program?: readonly string[], readonly node?: readonly string[] }} Command
  */
 

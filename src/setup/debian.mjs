@@ -12,9 +12,9 @@ export function canInstallPackages() {
 export function installPackages(...packages) {
   say(`installing ${packages.join(', ')} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  /** @param {string[]} words */
-  const aptGet = (...words) =>
-    spawnSync('apt-get', ['-qq', ...words], { stdio: ['ignore', 'ignore', 2], env }).status === 0
+  /** @param {string[]} args */
+  const aptGet = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 2], env }).status === 0
   // The lists of a fresh image are empty or old; a failed update matters only if the install fails too.
   aptGet('update')
   return aptGet('install', '-y', '--no-install-recommends', ...packages)

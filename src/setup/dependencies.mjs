@@ -40,8 +40,8 @@ function npmAlreadyInstalledIt() {
   )
 }
 
-/** @param {...string} words */
-function npm(...words) {
+/** @param {...string} args */
+function npm(...args) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'),
   )
@@ -49,6 +49,6 @@ function npm(...words) {
   // Uses the npm that runs us and its own Node: ours may be the one that is being replaced.
   const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env
   return npmScript
-    ? runProgram(nodeOfNpm, [npmScript, ...words], options)
-    : runProgram('npm', words, { ...options, shell: process.platform === 'win32' })
+    ? runProgram(nodeOfNpm, [npmScript, ...args], options)
+    : runProgram('npm', args, { ...options, shell: process.platform === 'win32' })
 }

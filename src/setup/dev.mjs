@@ -18,9 +18,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) pro
 process.once('exit', end)
 say(`the client is at http://127.0.0.1:${port}/bolsa-de-trabajo-admin/`)
 
-/** @param {Record<string, string>} env @param {...string} words */
-function start(env, ...words) {
-  return spawn(process.execPath, words, { cwd: inRepository('.'), stdio: 'inherit', env: { ...process.env, ...env } })
+/** @param {Record<string, string>} env @param {...string} args */
+function start(env, ...args) {
+  return spawn(process.execPath, args, { cwd: inRepository('.'), stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
 function end() {

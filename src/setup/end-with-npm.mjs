@@ -66,7 +66,7 @@ function isNpm(pid) {
   }
 }
 
-/** @param {number} pid @returns {number | undefined} undefined when there is no such process, or nobody can say */
+/** @param {number} pid @returns {number | undefined} undefined when there is no such process, or its parent is unknown */
 function parentOf(pid) {
   if (process.platform === 'win32') return undefined
   try {
@@ -89,7 +89,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (failure) {
-    // Another user's, but alive.
+    // It runs, as another user.
     return /** @type {NodeJS.ErrnoException} */ (failure).code === 'EPERM'
   }
 }

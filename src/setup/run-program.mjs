@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process'
 /**
  * Its output goes to the standard error, separate from the command's output.
  * @param {string} program
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { timeout?: number }} options
  * @returns {Promise<number | null>} exit status
  */
-export function runProgram(program, words, options = {}) {
-  const child = spawn(program, words, { ...options, stdio: ['ignore', 2, 2] })
+export function runProgram(program, args, options = {}) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 2, 2] })
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { prepare } from './prepare.mjs'
 import { inRepository } from './root.mjs'
 import { giveUp } from './say.mjs'
 
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const {
   needs = [],
   program,
@@ -20,9 +20,9 @@ const {
 await prepare(needs)
 if (program) start(program)
 
-/** It ends with us, and we with it. @param {readonly string[]} program */
+/** The program ends with this process, and this process with the program. @param {readonly string[]} program */
 function start(program) {
-  const child = spawn(pinnedNode, ['--import', './src/setup/end-with-npm.mjs', ...node, ...program, ...words], {
+  const child = spawn(pinnedNode, ['--import', './src/setup/end-with-npm.mjs', ...node, ...program, ...args], {
     cwd: inRepository('.'),
     stdio: 'inherit',
   })

@@ -25,7 +25,7 @@ export type WaitingVacancy = {
   readonly refusedAnother: boolean
 }
 export type Waiting = { readonly correo: string; readonly vacancies: readonly WaitingVacancy[] }
-/** What this link has ended a moment ago. */
+/** Applications that this link has just confirmed, closed or erased. */
 export type JustEnded = {
   readonly confirmed: readonly { readonly title: string; readonly key: string }[]
   readonly closed: readonly string[]

@@ -102,6 +102,6 @@ export function summary({ problems }: FormState, labels: Readonly<Record<string,
   return html`<div class="summary" role="alert" tabindex="-1"><h2>${all.length === 1 ? 'Revisa un dato' : `Revisa ${all.length} datos`}</h2><ul>${all.map(([name, problem]) => html`<li><a href="#${name}">${labels[name] === undefined ? problem : `${labels[name]}: ${problem}`}</a></li>`)}</ul></div>`
 }
 
-/** Not seen and not reached by people; programs fill it in. */
+/** People neither see nor reach it; programs fill it in. */
 export const trapName = 'sitio_web'
 export const trap = html`<div class="trap" aria-hidden="true"><label>Deja esto vacío<input name="${trapName}" tabindex="-1" autocomplete="off"></label></div>`

@@ -79,7 +79,7 @@ for (const form of document.querySelectorAll('form')) {
   const key = form.dataset['stored']
   if (key !== undefined) storeTyped(form, key)
   form.addEventListener('submit', (event) => {
-    // A double click sends it once; who stops the loading of the answer can send it again
+    // A double click sends it once; a visitor who stops loading the answer can send it again
     if (form.dataset['sent'] !== undefined) event.preventDefault()
     form.dataset['sent'] = ''
     setTimeout(() => delete form.dataset['sent'], lockedMs)

@@ -7,7 +7,7 @@ import { dataLinkForm } from './own-data.ts'
 import { frame, type Own } from './own-page.ts'
 import { newLinkPath, type OwnPaths } from './paths.ts'
 
-/** Whose process a link opens, before it is opened: a link that somebody else sent is noticed. */
+/** Shows whose process a link opens before it is opened, so that a link sent by another person is noticed. */
 export const openProcessPage = (
   site: Site,
   { key, paths }: { readonly key: string; readonly paths: OwnPaths },

@@ -55,7 +55,7 @@ ${areaField({ name: 'texto', label: 'Explica qué necesitas', form })}
 ${leaveForm(own, own.paths.leaveData)}`,
   )
 
-/** For whoever has the link of the process, which letters are forwarded with: neither requests nor answers, nor the mail. */
+/** For anyone with the link of the process, because letters are forwarded: it shows neither requests nor answers, nor the mail. */
 export const closedDataPage = (site: Site, { own, isSent }: { readonly own: Own; readonly isSent: boolean }): Html =>
   frame(
     site,
@@ -71,7 +71,7 @@ ${dataLinkForm(own)}`,
 export const dataLinkForm = (own: Own): Html =>
   html`<form method="post" action="${own.paths.dataLink}">${proof(own)}<button>Enviarme un enlace a mi correo</button></form>`
 
-/** Whose data a link opens, before it is opened. */
+/** Shows whose data a link opens, before it is opened. */
 export const openDataPage = (
   site: Site,
   { key, paths }: { readonly key: string; readonly paths: OwnPaths },

@@ -115,7 +115,7 @@ export const leaveForm = (own: Own, action: string): Html =>
 /** Under which the browser stores what is typed into a part of the application. */
 const storedPart = ({ key }: Own, stage: ApplicationStage): string => `${key}:${stage}`
 
-/** Not asked for yet, its three open states, reviewed now, accepted, and ended with the process. */
+/** Not requested yet, its three open states, reviewed now, accepted, and ended with the process. */
 export type ApplicationState = 'sinPedir' | 'incompleta' | 'devuelta' | 'completa' | 'enviada' | 'aceptada' | 'cerrada'
 
 export type ApplicationOverview = {

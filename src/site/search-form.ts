@@ -6,13 +6,13 @@ import { html, type Html } from './html.ts'
 import { vacanciesPath } from './paths.ts'
 
 /** `choices` undefined: only words, as on the home page. */
-type Given = { readonly query: AdvertQuery; readonly choices?: Choices; readonly placeholder: string }
+type SearchFormProps = { readonly query: AdvertQuery; readonly choices?: Choices; readonly placeholder: string }
 
 export const searchForm = ({
   query,
   choices,
   placeholder,
-}: Given): Html => html`<form class="search" action="${vacanciesPath}" role="search">
+}: SearchFormProps): Html => html`<form class="search" action="${vacanciesPath}" role="search">
 <label class="words">Puesto, lugar o código<input type="search" name="q" value="${query.q}" maxlength="${longestSearch}" placeholder="${placeholder}" enterkeyhint="search"></label>
 ${choices && filters(query, choices)}
 <button>Buscar</button>

@@ -1,4 +1,3 @@
-/** Adds areas of interest to candidates. */
 import { inArray, sql } from 'drizzle-orm'
 import { areas } from '../platform/db/tables/areas.ts'
 import type { Tx } from '../platform/db/open.ts'

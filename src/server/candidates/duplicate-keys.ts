@@ -1,4 +1,4 @@
-/** What a candidate is recognised by; pure. */
+/** Values by which a candidate is recognised; pure. */
 import type { DuplicateReason } from '../../contract/duplicates.ts'
 import { searchText } from '../platform/base/search-text.ts'
 
@@ -15,7 +15,7 @@ export type Recognised = {
   readonly curps: readonly string[]
 }
 
-/** A number is the same with and without the country's. */
+/** A number is the same with and without the country's code. */
 const digitsOfNumber = 10
 const leastDigits = 8
 const curpPattern = /^[A-Z]{4}\d{6}[A-Z\d]{8}$/

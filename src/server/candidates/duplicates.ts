@@ -12,9 +12,9 @@ import { type DuplicateKey, duplicateKeysOf, type Recognised } from './duplicate
 
 /** With more records, a mail or a telephone belongs to a place or is a placeholder, and does not identify a person. */
 export const mostBearers = 20
-/** Looked at of those who were born on one day: more is a placeholder too. */
+/** Compared records with one day of birth: with more of them, the day is a placeholder too. */
 const mostOfDay = 2_000
-/** Of trigrams: much lower than what `areSimilarNames` takes. */
+/** Of trigrams: much lower than what `areSimilarNames` accepts. */
 const leastSimilarity = 0.3
 
 type OwnKey = DuplicateKey & { readonly id: number }
@@ -23,7 +23,7 @@ type Source = Recognised & { readonly id: number; readonly owner: number; readon
 export async function refreshDuplicates(tx: Tx, candidateIds: readonly number[], at: Date): Promise<void> {
   if (candidateIds.length === 0) return
   const ids = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify([...new Set(candidateIds)])}::jsonb))`
-  // In one order, against circles.
+  // In one order, against deadlocks.
   await tx.execute(sql`select from candidates where id in ${ids} order by id for no key update`)
   const keys = keysOf(await readSources(tx, ids))
   await lockKeys(tx, keys)
@@ -31,7 +31,7 @@ export async function refreshDuplicates(tx: Tx, candidateIds: readonly number[],
   await writePairs(tx, ids, pairsOf(await findMatches(tx, keys)), at)
 }
 
-/** With those that were merged into them: who comes again under a former mail is recognised. */
+/** Including the records that were merged into them: a person who returns with a former mail is recognised. */
 const readSources = (tx: Tx, ids: SQL) =>
   rowsOf<Source>(
     tx,
@@ -54,7 +54,7 @@ const lockClass = 7_203
 /** Few, so that an import of hundreds does not fill the table of locks. */
 const lockCount = 64
 
-/** Of two who come at once with one mail the second sees the first. In one order, against circles. */
+/** Of two concurrent candidates with the same mail the second sees the first. In one order, against deadlocks. */
 async function lockKeys(tx: Tx, keys: readonly OwnKey[]): Promise<void> {
   const numbers = [
     ...new Set(
@@ -123,7 +123,7 @@ function pairsOf(matches: readonly Match[]): Pair[] {
 const isAlike = ({ name, otherName }: Match): boolean =>
   name === null || (otherName !== null && areSimilarNames(name, otherName))
 
-/** What somebody dismissed stays so, also where the two have nothing in common for a while; pairs of who was merged wait for the undoing. */
+/** A dismissed pair stays dismissed, even while the two have nothing in common; pairs of a merged record stay for its undo. */
 async function writePairs(tx: Tx, ids: SQL, pairs: readonly Pair[], at: Date): Promise<void> {
   await tx.execute(sql`
     with own as materialized (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) own(candidate int, other int, reasons text[])),
@@ -138,7 +138,7 @@ async function writePairs(tx: Tx, ids: SQL, pairs: readonly Pair[], at: Date): P
 /** Candidates of one transaction. */
 const batchSize = 200
 
-/** Writes the keys of who was there before there were any; true: there are more. */
+/** Writes the keys of candidates stored before the keys existed; true: there are more. */
 export async function refreshPending(tx: Tx, at: Date): Promise<boolean> {
   const pending = await rowsOf<{ id: number }>(
     tx,

@@ -20,8 +20,8 @@ export const daysOf = ({ from, to }: Range, unit: Unit, today: string): Days => 
 
 /** Returns the label of the range for a start day; a future one is in the first range. */
 export function rangesOn(today: string, ranges: readonly Range[], unit: Unit): (began: string) => string {
-  const days = ranges.map((range) => ({ ...daysOf(range, unit, today), words: range.descripcion }))
+  const days = ranges.map((range) => ({ ...daysOf(range, unit, today), label: range.descripcion }))
   return (began) =>
-    days.find(({ after, until }) => (after === null || began > after) && (until === null || began <= until))?.words ??
+    days.find(({ after, until }) => (after === null || began > after) && (until === null || began <= until))?.label ??
     ''
 }

@@ -31,14 +31,14 @@ export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]):
     select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates
     where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`,
   )
-  const asked = JSON.stringify(
+  const requested = JSON.stringify(
     named.map(({ id, nombres, paterno, materno }) => ({ id, search: searchText(nombres, paterno, materno) })),
   )
   await tx.execute(sql`
-    with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) asked(id int, search text)),
-      gone as (delete from portfolio using asked join candidates c on c.id = asked.id where portfolio.candidate_id = asked.id and not ${isFree})
+    with requested as materialized (select * from jsonb_to_recordset(${requested}::jsonb) requested(id int, search text)),
+      gone as (delete from portfolio using requested join candidates c on c.id = requested.id where portfolio.candidate_id = requested.id and not ${isFree})
     insert into portfolio as own (candidate_id, search, since, branch, score_type_id, fecha_nacimiento, escolaridad, estado, area_ids, sub_area_ids)
-    select c.id, asked.search, ${since}, ${repeatedFields} from asked join candidates c on c.id = asked.id where ${isFree}
+    select c.id, requested.search, ${since}, ${repeatedFields} from requested join candidates c on c.id = requested.id where ${isFree}
     on conflict (candidate_id) do update set branch = excluded.branch, search = excluded.search, score_type_id = excluded.score_type_id,
       fecha_nacimiento = excluded.fecha_nacimiento, escolaridad = excluded.escolaridad, estado = excluded.estado,
       area_ids = excluded.area_ids, sub_area_ids = excluded.sub_area_ids

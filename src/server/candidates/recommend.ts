@@ -10,13 +10,13 @@ import { others, requireOption } from './vacancy-options.ts'
 /** Kind of the outbox rows; their payload contains `idCandidato` and `idPublicacion`. */
 export const recommendationNotice = 'recomendacion'
 
-type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
+type Recommendation = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
 /** Refuses in the same cases as an assignment, and a second recommendation to the same publication by any user. */
 export async function recommend(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  { idPublicacion, idCandidato, idSede }: Asked,
+  { idPublicacion, idCandidato, idSede }: Recommendation,
 ): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

@@ -68,13 +68,13 @@ export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
 async function chosenTags(tx: Tx, { calificacion, subCalificacion }: Rating): Promise<number[]> {
   const [type] = await tx.select({ id: scoreTypes.id }).from(scoreTypes).where(eq(scoreTypes.id, calificacion))
   if (!type) throw new Refused('datos-invalidos', { campos: { calificacion: 'Elige una de las calificaciones.' } })
-  const asked = [...new Set(subCalificacion)]
+  const tagIds = [...new Set(subCalificacion)]
   const known = await tx
     .select({ id: scoreTags.id })
     .from(scoreTags)
-    .where(and(eq(scoreTags.scoreTypeId, calificacion), inArray(scoreTags.id, asked)))
-  if (known.length < asked.length) {
+    .where(and(eq(scoreTags.scoreTypeId, calificacion), inArray(scoreTags.id, tagIds)))
+  if (known.length < tagIds.length) {
     throw new Refused('datos-invalidos', { campos: { subCalificacion: 'Elige etiquetas de la calificación.' } })
   }
-  return asked
+  return tagIds
 }

@@ -9,7 +9,7 @@ import { statedFacts } from '../platform/db/tables/site.ts'
 import { searchText } from '../platform/base/search-text.ts'
 import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
 
-/** Fills what the record has not; what it has otherwise is stored beside it. */
+/** Fills the fields that the record lacks; values that differ are stored beside it. */
 export async function addStatedFacts(
   tx: Tx,
   candidateId: number,
@@ -34,7 +34,7 @@ type Recorded = Pick<
   'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'telefono' | 'estado' | 'escolaridad'
 >
 
-/** Differences in writing only (accents, capitals, signs of a telephone) are none; nor is what was left empty. */
+/** Differences only in writing (accents, capitals, signs of a telephone) and empty fields do not count. */
 export async function readStatedFacts(
   db: Db,
   candidateId: number,

@@ -9,16 +9,16 @@ import { hasFreeOpening } from '../publications/openings.ts'
 import { places } from '../platform/db/tables/database.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
-type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
+type Caller = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 /** `id` is the column of the option's id, and `field` its name in the request. */
 type Choice = {
   readonly id: typeof vacancies.id | typeof publications.id
   readonly field: 'idVacante' | 'idPublicacion'
-  readonly isOffered: (asker: Asker) => SQL | undefined
+  readonly isOffered: (caller: Caller) => SQL | undefined
 }
 
-const isAdministrator = ({ role }: Asker): boolean => administrators.includes(role)
-const takesPart = ({ userId }: Asker): SQL | undefined =>
+const isAdministrator = ({ role }: Caller): boolean => administrators.includes(role)
+const takesPart = ({ userId }: Caller): SQL | undefined =>
   or(eq(publications.responsibleId, userId), eq(vacancies.consultantId, userId), eq(publications.observerId, userId))
 
 /**
@@ -28,7 +28,8 @@ const takesPart = ({ userId }: Asker): SQL | undefined =>
 export const own: Choice = {
   id: vacancies.id,
   field: 'idVacante',
-  isOffered: (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker)),
+  isOffered: (caller) =>
+    and(eq(vacancies.branch, caller.branch), isAdministrator(caller) ? undefined : takesPart(caller)),
 }
 
 /**
@@ -38,11 +39,11 @@ export const own: Choice = {
 export const others: Choice = {
   id: publications.id,
   field: 'idPublicacion',
-  isOffered: (asker) =>
+  isOffered: (caller) =>
     and(
-      isAdministrator(asker)
-        ? ne(vacancies.branch, asker.branch)
-        : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),
+      isAdministrator(caller)
+        ? ne(vacancies.branch, caller.branch)
+        : and(eq(vacancies.branch, caller.branch), sql`(${takesPart(caller)}) is not true`),
       or(isNotNull(publications.responsibleId), isNotNull(vacancies.consultantId)),
     ),
 }
@@ -50,8 +51,8 @@ export const others: Choice = {
 const inSpanish = new Intl.Collator('es')
 
 /** Sorted alphabetically in code: a database's collation depends on its setup. */
-export async function listVacancies(db: Db, asker: Asker, choice: Choice): Promise<VacancyOption[]> {
-  const found = await optionsThat(db, choice, choice.isOffered(asker)).orderBy(asc(publications.id))
+export async function listVacancies(db: Db, caller: Caller, choice: Choice): Promise<VacancyOption[]> {
+  const found = await optionsThat(db, choice, choice.isOffered(caller)).orderBy(asc(publications.id))
   return found
     .map(({ id, titulo, sede, idSede }) => ({ id, descripcion: `${titulo} · ${sede}`, idSede }))
     .toSorted((one, other) => inSpanish.compare(one.descripcion, other.descripcion))
@@ -62,14 +63,14 @@ const noLonger = 'Esa vacante ya no está disponible. Elige otra.'
 /** The id of the chosen publication; refused when it is not among the caller's current options. */
 export async function requireOption(
   tx: Tx,
-  asker: Asker,
+  caller: Caller,
   choice: Choice,
   chosen: Pick<VacancyOption, 'id' | 'idSede'>,
 ): Promise<number> {
   const [found] = await optionsThat(
     tx,
     choice,
-    and(choice.isOffered(asker), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)),
+    and(choice.isOffered(caller), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)),
   )
   if (!found) throw new Refused('datos-invalidos', { mensaje: noLonger, campos: { [choice.field]: noLonger } })
   return found.publicationId

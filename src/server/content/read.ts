@@ -104,7 +104,7 @@ const readVersions = (db: Db, ids: readonly number[]) =>
 export type PictureRow = Omit<ShownPicture, 'url'> & { readonly versionId: number }
 
 /** In their places; without their bytes. */
-export const picturesOf = (db: Db | Tx, isAsked: SQL): Promise<PictureRow[]> =>
+export const picturesOf = (db: Db | Tx, condition: SQL): Promise<PictureRow[]> =>
   db
     .select({
       versionId: homeVersionPictures.versionId,
@@ -117,7 +117,7 @@ export const picturesOf = (db: Db | Tx, isAsked: SQL): Promise<PictureRow[]> =>
     })
     .from(homeVersionPictures)
     .innerJoin(homePictures, eq(homePictures.id, homeVersionPictures.pictureId))
-    .where(isAsked)
+    .where(condition)
     .orderBy(asc(homeVersionPictures.versionId), asc(homeVersionPictures.orden))
 
 const asShown = ({ versionId: _, ...picture }: PictureRow): ShownPicture => ({

@@ -104,10 +104,10 @@ function awaitedBy(
   { envio, orden }: BodyOf<typeof uploadPicture>,
   savedBy: number,
 ): Awaited | null {
-  const isAsked = awaited?.espacios.some((slot) => slot.orden === orden && slot.imagen === null) === true
-  if (envio === undefined) return isAsked && awaited?.savedBy === savedBy ? awaited : null
+  const isExpected = awaited?.espacios.some((slot) => slot.orden === orden && slot.imagen === null) === true
+  if (envio === undefined) return isExpected && awaited?.savedBy === savedBy ? awaited : null
   if (awaited?.envio !== envio) throw new Refused('registro-cambio')
-  if (!isAsked) throw new Refused('datos-invalidos', { campos: { orden: 'Ese espacio no espera una imagen.' } })
+  if (!isExpected) throw new Refused('datos-invalidos', { campos: { orden: 'Ese espacio no espera una imagen.' } })
   return awaited
 }
 

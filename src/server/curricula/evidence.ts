@@ -1,7 +1,7 @@
 /** The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and ranks no candidate. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/call.ts'
-import type { CurriculumEvidence, getCurriculumEvidence as ofAsking } from '../../contract/curricula.ts'
+import type { CurriculumEvidence, getCurriculumEvidence as ofEvidence } from '../../contract/curricula.ts'
 import { isVisiblePublication } from '../identity/access/publications.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { isVisibleCandidate, isVisibleRecruitment } from '../identity/access/visible.ts'
@@ -14,8 +14,12 @@ import { Refused } from '../platform/http/refused.ts'
 import { requirementQuery } from './requirement-query.ts'
 import { explanations } from './explanations.ts'
 
-export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof ofAsking>): Promise<CurriculumEvidence> {
-  const { text: _, ...evidence } = await readExcerpt(db, actor, asked)
+export async function readEvidence(
+  db: Db,
+  actor: Actor,
+  query: QueryOf<typeof ofEvidence>,
+): Promise<CurriculumEvidence> {
+  const { text: _, ...evidence } = await readExcerpt(db, actor, query)
   return evidence
 }
 
@@ -23,17 +27,17 @@ export async function readEvidence(db: Db, actor: Actor, asked: QueryOf<typeof o
 export async function readExcerpt(
   db: Db,
   actor: Actor,
-  asked: QueryOf<typeof ofAsking>,
+  query: QueryOf<typeof ofEvidence>,
 ): Promise<CurriculumEvidence & { readonly text: string }> {
-  const { idPublicacion, lines } = await findRequirements(db, actor, asked)
+  const { idPublicacion, lines } = await findRequirements(db, actor, query)
   const [found] = await db
     .select({ state: curriculumTexts.state, text: curriculumTexts.text, passages: passagesFor(lines) })
     .from(candidates)
     .leftJoin(curriculumTexts, eq(curriculumTexts.candidateId, candidates.id))
-    .where(and(eq(candidates.id, asked.idCandidato), isVisibleCandidate(db, actor)))
+    .where(and(eq(candidates.id, query.idCandidato), isVisibleCandidate(db, actor)))
   if (!found) throw new Refused('no-encontrado')
   const { passages } = found
-  // Without passages nothing can be said about it: it waits to be cut
+  // Its passages have not been cut yet
   const state = found.state === 'leido' && passages === null ? 'pendiente' : (found.state ?? 'sin-cv')
   return {
     text: found.text ?? '',
@@ -44,11 +48,11 @@ export async function readExcerpt(
   }
 }
 
-/** Refuses what the actor may not see like what is not there. */
+/** An invisible candidate, process or publication is refused like an unknown one. */
 async function findRequirements(
   db: Db,
   actor: Actor,
-  { idCandidato, idReclutamiento, idPublicacion }: QueryOf<typeof ofAsking>,
+  { idCandidato, idReclutamiento, idPublicacion }: QueryOf<typeof ofEvidence>,
 ) {
   if ((idReclutamiento === undefined) === (idPublicacion === undefined)) {
     throw new Refused('datos-invalidos', {
@@ -77,7 +81,7 @@ async function findRequirements(
   return found
 }
 
-/** One for each line: the shortest passage of the row of `curriculum_texts` in which all of it stands; null: it is not cut. */
+/** For each line the shortest passage of the row of `curriculum_texts` that contains all of it; null: the text has not been cut yet. */
 export function passagesFor(lines: readonly string[]): SQL<readonly (string | null)[] | null> {
   const { passages, passageText } = curriculumTexts
   return sql`case when ${passages} is not null then (

@@ -1,6 +1,6 @@
 import type { CurriculumState } from '../../contract/curricula.ts'
 
-/** Why a CV has text or has none, as people read it. */
+/** Why a CV has text or none, as the screens show it. */
 export const explanations: Readonly<Record<CurriculumState, string>> = {
   pendiente: 'El CV se está leyendo; su texto estará en unos momentos.',
   leido: 'El texto del CV se leyó.',

@@ -10,7 +10,7 @@ import { typedQuery } from './requirement-query.ts'
 export const matching = (query: string): SQL =>
   sql`select ${curriculumTexts.candidateId} from ${curriculumTexts} where ${curriculumTexts.words} @@ (select to_tsquery('spanish', ${query}))`
 
-/** Whose CV has every word that was typed, in whatever form; undefined: nothing was typed that can be looked for. */
+/** Candidates whose CV has every typed word, in any form; undefined: the text has no word to search for. */
 export function hasInCurriculum(candidateId: SQLWrapper, typed: string): SQL | undefined {
   const query = typedQuery(typed)
   return query === null ? undefined : sql`${candidateId} in (${matching(query)})`

@@ -1,4 +1,4 @@
-/** The passages of a text that may show something: sentences, and up to three lines that stand below each other. */
+/** The passages of a text that may show something: sentences, and up to three consecutive lines. */
 
 const longestSentence = 500
 /** A wrapped sentence, or a heading with what it is about. */
@@ -28,7 +28,7 @@ function within(sentences: readonly string[]): readonly string[] {
   return rest < 0 ? sentences : sentences.slice(0, rest)
 }
 
-/** Not after an abbreviation of a few letters ('Lic. en Derecho'), nor within a number. No blanks are looked for before a bullet: of a long row of them that costs its square. */
+/** Not after an abbreviation of a few letters ('Lic. en Derecho'), nor within a number. Blanks before a bullet are not matched: a long row of them would take quadratic time. */
 const between = /(?<=\p{L}{4}[.!?;]|\p{N}[;!?]|[)\]][.;])\s+|[•●▪·|]\s+/u
 const parts = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{${longestSentence}}`, 'gu')
 

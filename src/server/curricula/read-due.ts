@@ -14,27 +14,27 @@ import { passagesOf } from './passages.ts'
 import { mostWaitMs, type Reader } from './reader.ts'
 import { type Reading, withoutText } from './reading.ts'
 
-type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Dependencies = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 type Due = Pick<typeof curriculumTexts.$inferSelect, 'candidateId' | 'version' | 'attempts'>
 
-/** Longer than a reader is waited for. */
+/** Longer than the wait for a reader. */
 const leaseMs = 2 * mostWaitMs
 /** A file that costs too much is tried once more: the memory may have been used up by what was read before. */
 const triesOfCostly = 2
-/** With those that ended with their process, or while the database was away. */
+/** Including those that ended with their process, or while the database was unavailable. */
 export const mostAttempts = 5
 /** A pause between two files, for requests that wait for the one connection of the embedded database. */
-const breathMs = 10
+const pauseMs = 10
 
-/** Reads all that is due; to be called again and again. */
-export async function readDueCurricula(deps: Given, reader: Reader, stopping: AbortSignal): Promise<void> {
+/** Reads all due CVs; called repeatedly. */
+export async function readDueCurricula(deps: Dependencies, reader: Reader, stopping: AbortSignal): Promise<void> {
   stopping.addEventListener('abort', reader.close, { once: true })
   try {
     while (!stopping.aborted) {
       const due = await inStep('take', () => take(deps))
       if (due) await readOne(deps, reader, due, stopping)
       else if (!(await inStep('cut', () => cutOne(deps)))) return
-      await setTimeout(breathMs)
+      await setTimeout(pauseMs)
     }
   } finally {
     stopping.removeEventListener('abort', reader.close)
@@ -42,14 +42,14 @@ export async function readDueCurricula(deps: Given, reader: Reader, stopping: Ab
 }
 
 /** The embedded database has one process: the earlier owner of a lease is gone, so the lease need not expire. */
-export async function freeCurricula({ db }: Pick<Given, 'db'>): Promise<void> {
+export async function freeCurricula({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db
     .update(curriculumTexts)
     .set({ leaseUntil: null })
     .where(sql`${curriculumTexts.leaseUntil} is not null`)
 }
 
-async function take({ db, now }: Given): Promise<Due | undefined> {
+async function take({ db, now }: Dependencies): Promise<Due | undefined> {
   // Named, so that it runs once.
   const due = db.$with('due').as(
     db
@@ -78,10 +78,10 @@ async function take({ db, now }: Given): Promise<Due | undefined> {
   return taken
 }
 
-async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSignal): Promise<void> {
+async function readOne(deps: Dependencies, reader: Reader, due: Due, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = deps
   const reading = await readFileOf(deps, reader, due).catch(async (failure: unknown) => {
-    // Whatever is wrong is not the file's fault: it is read when the lease has passed.
+    // The failure is not the file's: it is read again when the lease has expired.
     await giveBack(db, due, undefined)
     throw failure
   })
@@ -103,8 +103,8 @@ async function readOne(deps: Given, reader: Reader, due: Due, stopping: AbortSig
   )
 }
 
-/** The newest text without passages: of an earlier version of the server. Answers whether there was one. */
-const cutOne = ({ db }: Given): Promise<boolean> =>
+/** Cuts the newest text without passages, which an earlier version of the server has read. Returns whether there was one. */
+const cutOne = ({ db }: Dependencies): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [uncut] = await tx
       .select({ candidateId: curriculumTexts.candidateId, text: curriculumTexts.text })
@@ -121,8 +121,8 @@ const cutOne = ({ db }: Given): Promise<boolean> =>
     return true
   })
 
-/** The process with the last attempt has died: then the file is not even opened. */
-async function readFileOf({ db }: Given, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {
+/** After the last attempt, whose process has died, the file is not opened again. */
+async function readFileOf({ db }: Dependencies, reader: Reader, { candidateId, attempts }: Due): Promise<Reading> {
   if (attempts > mostAttempts) return withoutText('excedido')
   const [file] = await db
     .select({ contentBase64: curricula.contentBase64 })

@@ -6,7 +6,7 @@ import { readWord } from './read-word.ts'
 import { type Reading, withoutText } from './reading.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** The least letters and digits of a page with text; below, they are page numbers or the scanner's name. */
+/** Fewest letters and digits of a page with text; fewer are page numbers or the scanner's name. */
 const leastSigns = 20
 /** Characters of the HTML of a document of some fifty pages. */
 const longestHtml = 500_000

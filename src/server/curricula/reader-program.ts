@@ -6,13 +6,13 @@ import type { Limits } from './reading.ts'
 
 export type FileMessage = { readonly contentBase64: string; readonly limits: Limits }
 
-// The server comes first, on however few cores.
+// The server has priority, on any number of cores.
 setPriority(constants.priority.PRIORITY_LOW)
 // A terminal sends the stop signal to its whole process group; the server ends its reader itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-/** Microseconds of processor time at which the file under way has to be read, and megabytes; zeros: none is. */
+/** Limits of the current file: microseconds of processor time at which it must have been read, and megabytes; zeros: there is no file. */
 const limits = new Float64Array(new SharedArrayBuffer(16))
 const watch = new Worker(new URL('./watch-limits.ts', import.meta.url), { workerData: limits })
 watch.unref()

@@ -1,6 +1,6 @@
 /**
- * Reads CVs in a process of its own: a file that is broken, or made to harm, costs that process and nothing of the server.
- * It has no environment, may read nothing but the program's own files, and runs behind everything else.
+ * Reads CVs in a process of its own: a broken or malicious file ends that process and does not affect the server.
+ * It has no environment, may read nothing but the program's own files, and runs with low priority.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -16,9 +16,9 @@ export type Reader = {
 
 /** A CV of some pages takes milliseconds and 150 MB with what reads it. */
 export const usualLimits: Limits = { cpuMs: 10_000, megabytes: 600 }
-/** For a process that waits for something that never comes: more than starting and reading take on a busy machine. */
+/** Limit for a process that hangs: more than starting and reading take on a busy machine. */
 export const mostWaitMs = 90_000
-/** Files that one process reads: whatever a library forgets to free goes with it. */
+/** Files that one process reads: memory that a library leaks is released with it. */
 const mostFiles = 500
 /** After the last file; starting takes half a second. */
 const idleMs = 5_000
@@ -91,7 +91,7 @@ function readIn(child: ChildProcess, message: FileMessage): Promise<Reading> {
     }
     const failed = (cause: Error) => {
       settled()
-      reject(new ReaderFailed('the reader could not be asked', { cause }))
+      reject(new ReaderFailed('the reader could not be sent the file', { cause }))
     }
     child
       .on('message', answered as (message: unknown) => void)

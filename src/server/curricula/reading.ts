@@ -1,4 +1,4 @@
-/** What comes of reading a CV. */
+/** The result of reading a CV. */
 import type { ReadState } from '../../contract/curricula.ts'
 
 export type Reading = {

@@ -1,32 +1,32 @@
 /**
- * A line of 'Indispensable' as a question to the words of a text (docs/contract/curricula.md): all of its words, in
- * whatever form, with alternatives where the line has them. 'Dos años de experiencia en banca o seguros' → two years or
+ * A line of 'Indispensable' as a text search query (docs/contract/curricula.md): all of its words, in
+ * any form, with alternatives where the line has them. 'Dos años de experiencia en banca o seguros' → two years or
  * more, and banca or seguros.
  */
 import { plainText } from '../../contract/plain-text.ts'
 
-/** The text of a tsquery in the configuration 'spanish'; null: the line has no word to look for. */
+/** The text of a tsquery in the configuration 'spanish'; null: the line has no word to search for. */
 export function requirementQuery(line: string): string | null {
-  const { years, rest } = yearsIn(wordsOf(line))
+  const { years, rest } = yearsIn(tokensOf(line))
   const groups = groupsOf(rest)
   const meaningful = groups
     .map((group) => group.filter((word) => !saysLittle.has(plainText(word))))
     .filter((group) => group.length > 0)
-  const asked = [
+  const conditions = [
     ...(meaningful.length > 0 || years !== null ? meaningful : groups).map((group) => anyOf(group.flatMap(alike))),
     ...(years === null ? [] : [anyYears(years)]),
   ]
-  return asked.length > 0 ? asked.join(' & ') : null
+  return conditions.length > 0 ? conditions.join(' & ') : null
 }
 
 /** Every word must be there; as typed by the user. */
 export function typedQuery(typed: string): string | null {
-  const words = wordsOf(typed).filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
-  return words.length > 0 ? words.map((word) => anyOf([word])).join(' & ') : null
+  const tokens = tokensOf(typed).filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
+  return tokens.length > 0 ? tokens.map((word) => anyOf([word])).join(' & ') : null
 }
 
-/** Letters and digits only: none of them is a sign of tsquery. Commas count as words, because they separate alternatives. */
-const wordsOf = (text: string): string[] =>
+/** Letters and digits only: none of them is a sign of tsquery. Commas are tokens too, because they separate alternatives. */
+const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -83,38 +83,38 @@ const isYear = (word: string | undefined) => word !== undefined && /^a[ñn]os?$/
 
 type Years = {
   readonly least: number
-  /** Only of an age: more years of experience are enough too. */
+  /** Only for an age: more years of experience match too. */
   readonly most: number
 }
 /** `from`: the place of its first word. */
 type Numeral = { readonly value: number; readonly from: number }
 
 /** The number whose last word stands here: '35', 'quince', 'treinta y cinco'. */
-function numeralAt(words: readonly string[], at: number): Numeral | null {
-  const value = numberOf(words[at])
+function numeralAt(tokens: readonly string[], at: number): Numeral | null {
+  const value = numberOf(tokens[at])
   if (value === null) return null
   const ten =
-    words[at - 1] === 'y' && value > 0 && value < 10 && !/^\d/.test(words[at]!)
-      ? tens.find(({ name }) => name === words[at - 2])
+    tokens[at - 1] === 'y' && value > 0 && value < 10 && !/^\d/.test(tokens[at]!)
+      ? tens.find(({ name }) => name === tokens[at - 2])
       : undefined
   return ten ? { value: ten.count + value, from: at - 2 } : { value, from: at }
 }
 
-/** The first number of years, or the range that ends with it, and all the other words. */
-function yearsIn(words: readonly string[]): { years: Years | null; rest: readonly string[] } {
-  const at = words.findIndex((word, index) => numberOf(word) !== null && isYear(words[index + 1]))
-  const last = numeralAt(words, at)
-  if (last === null) return { years: null, rest: words }
-  const first = beginOf(words, last)
-  const most = first !== last && words.includes('edad') ? last.value : mostYears
-  return { years: { least: first.value, most }, rest: words.toSpliced(first.from, at + 2 - first.from) }
+/** The first number of years, or the range that ends with it, and all other tokens. */
+function yearsIn(tokens: readonly string[]): { years: Years | null; rest: readonly string[] } {
+  const at = tokens.findIndex((word, index) => numberOf(word) !== null && isYear(tokens[index + 1]))
+  const last = numeralAt(tokens, at)
+  if (last === null) return { years: null, rest: tokens }
+  const first = beginOf(tokens, last)
+  const most = first !== last && tokens.includes('edad') ? last.value : mostYears
+  return { years: { least: first.value, most }, rest: tokens.toSpliced(first.from, at + 2 - first.from) }
 }
 
 /** The lower end of the range 'de 18 a 55', 'entre 18 y 55' or '18-55' that ends with this number; the number itself where there is none. */
-function beginOf(words: readonly string[], last: Numeral): Numeral {
-  const join = words[last.from - 1]
-  const first = numeralAt(words, last.from - (join === 'a' || join === 'y' ? 2 : 1))
-  return first !== null && first.value < last.value && (join !== 'y' || words[first.from - 1] === 'entre')
+function beginOf(tokens: readonly string[], last: Numeral): Numeral {
+  const join = tokens[last.from - 1]
+  const first = numeralAt(tokens, last.from - (join === 'a' || join === 'y' ? 2 : 1))
+  return first !== null && first.value < last.value && (join !== 'y' || tokens[first.from - 1] === 'entre')
     ? first
     : last
 }
@@ -122,7 +122,7 @@ function beginOf(words: readonly string[], last: Numeral): Numeral {
 /** The largest number of two digits: a longer one is a word like any other. */
 const mostYears = 99
 
-const oneOf = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join('|')})`
+const oneOf = (tokens: readonly string[]): string => `(${tokens.map((word) => `'${word}'`).join('|')})`
 const units = numbers.slice(2, 10)
 const anyTen = oneOf(tens.map(({ name }) => name))
 const anyNumber = oneOf([...numbers.slice(2), ...tens.map(({ name }) => name)])
@@ -131,7 +131,7 @@ const spellings = (name: string): readonly string[] => [
   ...new Set([name, ...(name === 'veintidós' ? [] : [plainText(name)])]),
 ]
 
-/** 'y' and 'un' are no words of an index, but have a place in it: of 'treinta y un años' only the distance is there. Of 'un año' only the year. */
+/** 'y' and 'un' are not indexed, but take a position: of 'treinta y un años' the index has only the distance, of 'un año' only the year. */
 function anyYears({ least, most }: Years): string {
   const counts = Array.from({ length: most + 1 - least }, (_, index) => least + index)
   const isMeant = (count: number) => least <= count && count <= most
@@ -155,7 +155,7 @@ function anyYears({ least, most }: Years): string {
     ...(withOne.length > 0 ? [`(${oneOf(withOne.map(({ name }) => name))} <2> !${anyNumber})`] : []),
   ]
   const phrase = `(${written.map((number) => `(${number} <-> ${year})`).join('|')})`
-  // The year first: where it is missing, the two hundred numbers are not looked for
+  // The year first: without it, the two hundred numbers are not searched for
   return `${year} & ${least <= 1 ? `(${phrase}|'año'|'ano')` : phrase}`
 }
 
@@ -233,12 +233,12 @@ const saysLittle = new Set([
   'nivel',
 ])
 
-/** Words in order; those between which stands 'o', 'u' or a comma of a list that ends so, make one group. */
-function groupsOf(words: readonly string[]): readonly (readonly string[])[] {
-  const hasChoice = words.some((word) => word === 'o' || word === 'u')
+/** Words in order; words separated by 'o', 'u', or a comma in a list that ends with one of them, form one group. */
+function groupsOf(tokens: readonly string[]): readonly (readonly string[])[] {
+  const hasChoice = tokens.some((word) => word === 'o' || word === 'u')
   const groups: string[][] = []
   let isAlternative = false
-  for (const word of words) {
+  for (const word of tokens) {
     if (alternatives.has(word)) isAlternative ||= hasChoice
     else if (!joins.has(plainText(word))) {
       if (isAlternative && groups.length > 0) groups.at(-1)?.push(word)
@@ -250,7 +250,7 @@ function groupsOf(words: readonly string[]): readonly (readonly string[])[] {
   return groups
 }
 
-/** What CVs write for the same; the plain forms. */
+/** Synonyms in CVs, without accents. */
 const sameMeaning: readonly (readonly string[])[] = [
   ['preparatoria', 'bachillerato', 'prepa'],
   ['licenciatura', 'licenciado', 'lic'],
@@ -266,5 +266,5 @@ const alike = (word: string): readonly string[] => [
   ...sameMeaning.filter(([of]) => of === plainText(word)).flat(),
 ]
 
-const anyOf = (words: readonly string[]): string =>
-  `(${[...new Set(words.flatMap((word) => [word, plainText(word)]))].map((word) => `'${word}'`).join('|')})`
+const anyOf = (tokens: readonly string[]): string =>
+  `(${[...new Set(tokens.flatMap((word) => [word, plainText(word)]))].map((word) => `'${word}'`).join('|')})`

@@ -1,4 +1,3 @@
-/** The calls about the text of CVs. */
 import { getCurriculumDocument, getCurriculumEvidence } from '../../contract/curricula.ts'
 import type { ConcurrencyLimit } from '../platform/http/concurrency-limit.ts'
 import type { Deps } from '../platform/http/deps.ts'

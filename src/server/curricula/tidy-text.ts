@@ -1,6 +1,6 @@
 /** The text of a document as it is stored. */
 
-/** Some thirty pages; a search through more finds what is no longer a CV. */
+/** About thirty pages; longer files are hardly CVs. */
 const longestText = 100_000
 
 /** Lines without control characters and outer blanks, none of them empty; letters with their accents in one character. */

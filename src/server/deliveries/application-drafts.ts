@@ -24,7 +24,7 @@ export async function storeStageDraft(
     .onConflictDoUpdate({ target: [applicationDrafts.recruitmentId, applicationDrafts.stage], set: { typed, savedAt } })
 }
 
-/** What was delivered counts, whoever delivered it. */
+/** Deletes the drafts of delivered stages, whoever delivered them. */
 export async function forgetDrafts(tx: Tx, recruitmentId: number, stages: readonly ApplicationStage[]): Promise<void> {
   await tx
     .delete(applicationDrafts)

@@ -40,7 +40,7 @@ function pointOf({ codigo, outcome }: { codigo: PhaseCode; outcome: string }): A
   return phases[codigo].idFase < phases['FC-RC'].idFase ? 'antes' : 'despues'
 }
 
-/** Of what was delivered, and the parts that are being changed. */
+/** Problems of the delivered application, and of the parts that are being changed. */
 async function problemsOfParts(
   on: Db | Tx,
   recruitmentId: number,

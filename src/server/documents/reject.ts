@@ -9,13 +9,13 @@ import { inTransaction } from '../recruitment/engine/in-transaction.ts'
 import { type Actor, canMove } from '../identity/access/rights.ts'
 import { documents } from '../platform/db/tables/documents.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
+type Rejection = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 
 /** No version is compared: the id identifies exactly the file that was reviewed. */
 export function rejectDocument(
   { db, now }: Deps,
   actor: Actor,
-  { idReclutamiento, idDocumento, motivo }: Asked,
+  { idReclutamiento, idDocumento, motivo }: Rejection,
 ): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, (tx) =>

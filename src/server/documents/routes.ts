@@ -1,4 +1,3 @@
-/** The documents of a process, for staff. */
 import * as contract from '../../contract/documents.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

@@ -45,9 +45,9 @@ const mayHave: readonly Role[] = access.metrics
 
 /** The user's current role: a user who has lost it meanwhile gets nothing. */
 async function readViewer({ db }: Deps, userId: number | null): Promise<Viewer> {
-  if (userId === null) throw new Error('nobody asked for it')
+  if (userId === null) throw new Error('the job has no owner')
   const [user] = await db.select({ role: users.role, branch: users.branch }).from(users).where(eq(users.id, userId))
-  if (!user || !mayHave.includes(user.role)) throw new Error('who asked may not have it')
+  if (!user || !mayHave.includes(user.role)) throw new Error('the owner of the job may not read candidates')
   return { userId, ...user }
 }
 

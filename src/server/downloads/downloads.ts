@@ -20,10 +20,14 @@ import {
 } from '../candidates/outdated-downloads.ts'
 import { dropOldFiles, openFile } from '../platform/base/report-files.ts'
 
-type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
 
 /** The id of the new job, or of the running one. */
-export async function requestDownload({ db, now }: Given, { userId, branch }: Caller, modo: Branch): Promise<number> {
+export async function requestDownload(
+  { db, now }: Dependencies,
+  { userId, branch }: Caller,
+  modo: Branch,
+): Promise<number> {
   if (modo !== branch) throw new Refused('sin-permiso')
   const open = and(eq(jobs.createdBy, userId), eq(jobs.kind, candidatesJob), isNull(jobs.finishedAt))
   // If the running job ends between the two statements, a new one can be inserted.
@@ -38,7 +42,7 @@ export async function requestDownload({ db, now }: Given, { userId, branch }: Ca
   }
 }
 
-export async function listDownloads({ db }: Given, { userId }: Caller): Promise<Download[]> {
+export async function listDownloads({ db }: Dependencies, { userId }: Caller): Promise<Download[]> {
   const found = await db
     .select()
     .from(jobs)
@@ -56,7 +60,7 @@ function toDownload(job: Job): Download {
 function fileOf(job: Job): Download['archivo'] {
   if (job.state !== 'lista' || job.finishedAt === null) return null
   const { filas, bytes } = job.result as StoredDownload
-  return { nombre: nameOf(job), filas, bytes, hasta: wireMoment(new Date(job.finishedAt.getTime() + keptMs)).date }
+  return { nombre: nameOf(job), filas, bytes, hasta: wireMoment(new Date(job.finishedAt.getTime() + retentionMs)).date }
 }
 
 /** With a timestamp, like every downloaded file (spec 2 §9). */
@@ -68,7 +72,7 @@ function nameOf({ createdAt }: Job): string {
 
 /** Another user's download is refused like an unknown one. `onName` receives the file name. */
 export async function openDownload(
-  { db, env }: Given,
+  { db, env }: Dependencies,
   { userId }: Caller,
   idDescarga: number,
   onName: (header: string) => void,
@@ -92,14 +96,14 @@ const withdrawn =
 const elsewhere =
   'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
 
-const keptMs = fileLifetimeDays * 24 * 60 * 60_000
+const retentionMs = fileLifetimeDays * 24 * 60 * 60_000
 
 /** Deletes old jobs and their files. */
-export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {
+export async function forgetOldDownloads({ db, env, now }: Dependencies): Promise<void> {
   await inStep('rows', () =>
     db
       .delete(jobs)
-      .where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs)))),
+      .where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - retentionMs)))),
   )
   await inStep('outdated-files', () => dropOutdatedDownloads({ db, env }))
   await inStep('old-files', () => dropOldFiles(env.reportsDir, now()))

@@ -22,7 +22,7 @@ import { findDoubled } from './doubled-processes.ts'
 import { findImpediment } from './impediment.ts'
 import { requireVisible } from './visible-pairs.ts'
 
-/** Refuses as not found where the viewer does not see both, or they are one. */
+/** Not found when the viewer does not see both, or both are the same record. */
 export async function compare(
   on: Db | Tx,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function compare(
   }
 }
 
-/** Of all that is chosen among or moved, in whatever order the two are named; also of what the viewer does not see. */
+/** Covers everything that a merge chooses from or moves, also what the viewer does not see; the order of the two does not matter. */
 async function versionOf(on: Db | Tx, ids: readonly number[]): Promise<string> {
   const all = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const [found] = await rowsOf<{ state: string }>(
@@ -96,7 +96,7 @@ async function readSide(on: Db | Tx, viewer: Viewer, id: number): Promise<Compar
   }
 }
 
-/** Of processes, and what hangs on them, those that the viewer may see. */
+/** Processes and their data only as far as the viewer may see them. */
 async function readOwn(on: Db | Tx, viewer: Viewer, id: number) {
   const visible = and(eq(recruitments.candidateId, id), isVisibleRecruitment(on, viewer))
   const processes = await on

@@ -1,4 +1,4 @@
-/** 'No es la misma persona', and back: a pair stays dismissed until somebody brings it back. */
+/** Dismisses a pair ('No es la misma persona') until a user restores it. */
 import { and, eq } from 'drizzle-orm'
 import { duplicatePairs } from '../platform/db/tables/duplicates.ts'
 import { logAction } from '../candidates/action-log.ts'
@@ -7,7 +7,7 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Viewer } from '../identity/access/visible.ts'
 import { isVisiblePair } from './visible-pairs.ts'
 
-/** Refuses an unknown pair and one that the viewer may not see alike; done before, it changes nothing. */
+/** An invisible pair is refused like an unknown one; repeating the command changes nothing. */
 export function setDismissed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

@@ -30,7 +30,7 @@ export const findDoubled = (on: Db | Tx, [first, second]: Pair): Promise<readonl
     where one.candidate_id = ${first} and one.outcome = 'abierta' order by 1`,
   )
 
-/** Their appointments are called off, and those who would have come get a letter about that. */
+/** Cancels their appointments, and sends the participants a letter about it. */
 export async function endDoubled(tx: Tx, actor: Actor, ids: readonly number[], at: Date): Promise<Ended> {
   const ended: Ended[number][] = []
   for (const recruitmentId of ids)

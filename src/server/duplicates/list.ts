@@ -93,7 +93,7 @@ const pairOf = (row: Awaited<ReturnType<typeof readPairs>>[number]): DuplicatePa
   descartado: row.dismissedAt && { autor: row.autor, fecha: dayOf(row.dismissedAt) },
 })
 
-/** Those that were not undone, of whose remaining record the viewer knows. */
+/** Merges that were not undone and whose remaining record the viewer may see. */
 export async function listMerges({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, { paginaActual }: Page) {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,

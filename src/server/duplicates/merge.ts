@@ -114,10 +114,10 @@ async function readCandidate(tx: Tx, id: number): Promise<Candidate> {
 
 /** Whether the merged record's value was chosen. Refuses a third candidate. */
 function choiceOf(choices: MergeChoices, primaryId: number, mergedId: number): (field: MergeField) => boolean {
-  const wrong = mergeFieldNames.filter((field) => ![undefined, primaryId, mergedId].includes(choices[field]))
-  if (wrong.length > 0)
+  const invalid = mergeFieldNames.filter((field) => ![undefined, primaryId, mergedId].includes(choices[field]))
+  if (invalid.length > 0)
     throw new Refused('datos-invalidos', {
-      campos: Object.fromEntries(wrong.map((field) => [`elecciones.${field}`, 'Elige el dato de uno de los dos.'])),
+      campos: Object.fromEntries(invalid.map((field) => [`elecciones.${field}`, 'Elige el dato de uno de los dos.'])),
     })
   return (field) => choices[field] === mergedId
 }
@@ -159,7 +159,7 @@ async function changeColumns(
   const changed = [...wanted].filter(([column, value]) => primary[column as keyof Candidate] !== value)
   if (changed.length > 0)
     await tx.update(candidates).set(Object.fromEntries(changed)).where(eq(candidates.id, primary.id))
-  // Whether somebody is hired follows from the processes when the merge is undone.
+  // Whether a candidate is hired follows from the processes when the merge is undone.
   return Object.fromEntries(
     changed
       .filter(([column]) => column !== 'contratado')

@@ -30,7 +30,7 @@ export async function moveProcesses(tx: Tx, from: number, to: number): Promise<M
   return { recruitments, namelessInterviews }
 }
 
-/** Those of a merge back to where they were, with whatever has happened in them since. */
+/** Moves the processes of a merge back, with everything that has happened in them since. */
 export async function returnProcesses(
   tx: Tx,
   { recruitments, namelessInterviews }: Moved,
@@ -44,7 +44,7 @@ export async function returnProcesses(
   await nameListed(tx, to)
 }
 
-/** The rows of 'Candidatos en proceso' repeat who it is. */
+/** The rows of 'Candidatos en proceso' repeat the candidate's data. */
 async function nameListed(tx: Tx, candidateId: number): Promise<void> {
   type Names = Pick<typeof candidates.$inferSelect, 'nombres'> & { readonly paterno: string; readonly materno: string }
   const [named] = await rowsOf<Names>(

@@ -1,4 +1,4 @@
-/** What else a record has: its CV, its areas of interest, recommendations, and publications to which it is not suggested. */
+/** The other data of a record: its CV, its areas of interest, recommendations, and publications to which it is not suggested. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { storeCurriculum } from '../candidates/curriculum.ts'
 import type { Tx } from '../platform/db/open.ts'
@@ -11,7 +11,7 @@ type Curriculum = MovedRecords['curriculum']
 /** Of the remaining record before the merge, where the copy replaced one. */
 type Former = Pick<typeof candidateMerges.$inferSelect, 'formerCurriculumName' | 'formerCurriculumBase64'>
 
-/** Copies the merged record's, which keeps its own, where it was chosen or the other one has none. */
+/** Copies the merged record's CV if it was chosen or the remaining record has none; the merged record keeps its own. */
 export async function copyCurriculum(
   tx: Tx,
   primaryId: number,
@@ -29,7 +29,7 @@ export async function copyCurriculum(
   }
 }
 
-/** Unless the remaining record has got another one since. */
+/** Not if the remaining record has got another CV since. */
 export async function returnCurriculum(
   tx: Tx,
   curriculum: Curriculum,
@@ -72,7 +72,7 @@ export async function removeAreas(tx: Tx, areas: MovedRecords['areas'], primaryI
 
 type Proposals = Pick<MovedRecords, 'recommendations' | 'discardedSuggestions'>
 
-/** What both have for one publication stays where it is. */
+/** Rows that both records have for a publication are not moved. */
 export async function moveProposals(tx: Tx, from: number, to: number): Promise<Proposals> {
   const isNew = (table: string) =>
     sql`candidate_id = ${from} and not exists (select from ${sql.identifier(table)} theirs where theirs.candidate_id = ${to} and theirs.publication_id = ${sql.identifier(table)}.publication_id)`
@@ -87,7 +87,7 @@ export async function moveProposals(tx: Tx, from: number, to: number): Promise<P
   return { recommendations: recommendations.map(({ id }) => id), discardedSuggestions: discarded.map(({ id }) => id) }
 }
 
-/** What was taken back meanwhile is not there any more, and stays so. */
+/** Rows that were deleted meanwhile are not restored. */
 export async function returnProposals(
   tx: Tx,
   { recommendations, discardedSuggestions }: Proposals,

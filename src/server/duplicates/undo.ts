@@ -1,4 +1,4 @@
-/** Takes a merge back: what it moved goes back with what has happened since, and what it changed is as before, unless somebody changed it again. */
+/** Undoes a merge: the moved data go back with everything that has happened since, and changed values are restored, unless a user has changed them again. */
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../platform/db/full-name.ts'
 import type { Tx } from '../platform/db/open.ts'
@@ -106,7 +106,7 @@ async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Pr
   return { ...merge, moved: merge.moved }
 }
 
-/** The last one of the same records was written over what this one wrote: undone in another order, values of a third record would stay. In Spanish; null: none. */
+/** A later merge of the same records has overwritten values of this one: undone in another order, values of a third record would stay. Returns the refusal in Spanish; null: there is no later merge. */
 async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Merge): Promise<string | null> {
   const ids = [primaryId, mergedId]
   const [later] = await tx
@@ -124,7 +124,7 @@ async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Me
   if (!later) return null
   const otherId = ids.includes(later.primaryId) ? later.mergedId : later.primaryId
   const [other] = await tx.select().from(candidates).where(eq(candidates.id, otherId))
-  // A merged record is seen by whoever sees the one that remains.
+  // Users who see the remaining record also see the merged one.
   const [seen] = await tx
     .select({ id: candidates.id })
     .from(candidates)
@@ -143,7 +143,7 @@ async function canSee(tx: Tx, viewer: Viewer, merge: Merge): Promise<boolean> {
   return seen !== undefined
 }
 
-/** What somebody has changed since stays as it is. */
+/** Values that a user has changed since stay. */
 async function restoreColumns(tx: Tx, columns: MovedRecords['columns'], candidateId: number): Promise<void> {
   const [current] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
   const before = Object.entries(columns).flatMap(([column, [former, after]]) =>

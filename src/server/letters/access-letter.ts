@@ -40,25 +40,25 @@ async function letterFor(deps: Deps, linkId: number, { id, attempts }: OutboxRow
   if (!made) return null
   const [user] = await deps.db.select().from(users).where(eq(users.id, made.userId))
   if (!user) return null
-  const words = wordsOf[made.kind]
+  const texts = textsOf[made.kind]
   const letter = writeLetter(deps.env, {
     to: [user.email],
     names: [user.firstName],
-    subject: words.subject,
-    lines: words.lines,
+    subject: texts.subject,
+    lines: texts.lines,
     facts: [
       ['Usuario', user.userName],
       ['Sirve hasta', momentText(made.expiresAt)],
     ],
     // In the fragment, which browsers never send.
-    link: { label: words.label, url: `${deps.env.publicUrl}${appBase}acceso#enlace=${made.secret}` },
-    closing: words.closing,
+    link: { label: texts.label, url: `${deps.env.publicUrl}${appBase}acceso#enlace=${made.secret}` },
+    closing: texts.closing,
   })
   // Another attempt has another secret, and so is another letter.
   return { id: `aviso-${id}-${attempts}`, letter }
 }
 
-const wordsOf: Readonly<Record<LinkKind, { subject: string; lines: string[]; label: string; closing: string[] }>> = {
+const textsOf: Readonly<Record<LinkKind, { subject: string; lines: string[]; label: string; closing: string[] }>> = {
   invitacion: {
     subject: 'Te invitaron a la bolsa de trabajo',
     lines: [

@@ -10,13 +10,13 @@ const quoted = `${paragraph}padding:12px 16px;background-color:#f7f9f9;border-le
 const anchor = 'color:#0b5f69;font-weight:600;text-decoration:underline;'
 const box = 'max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid #dde4e4;border-radius:12px;'
 
-export function letterHtml({ subject, greeting, lines, quote, facts, links, closing, sender }: Tidy): string {
+export function letterHtml({ subject, salutation, lines, quote, facts, links, closing, sender }: Tidy): string {
   return [
     html`<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>`,
     html`<body style="margin:0;padding:24px 12px;background-color:#f2f5f5;"><div style="${box}">`,
     html`<div style="padding:20px 28px;border-bottom:3px solid #0b5f69;${font}font-size:18px;font-weight:600;color:#0b5f69;">${sender}</div>`,
     '<div style="padding:28px 28px 12px;">',
-    ...[greeting, ...lines].map((line) => html`<p style="${paragraph}">${line}</p>`),
+    ...[salutation, ...lines].map((line) => html`<p style="${paragraph}">${line}</p>`),
     quote === null ? '' : html`<blockquote style="${quoted}">${quote}</blockquote>`,
     factsHtml(facts),
     ...links.map((link) => html`<p style="${paragraph}"><a href="${link.url}" style="${anchor}">${link.label}</a></p>`),
@@ -29,7 +29,7 @@ export function letterHtml({ subject, greeting, lines, quote, facts, links, clos
 function factsHtml(facts: Tidy['facts']): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
-    ([name, said]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${said}</td></tr>`,
+    ([name, text]) => html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}">${text}</td></tr>`,
   )
   return ['<table style="border-collapse:collapse;margin:0 0 16px;">', ...rows, '</table>'].join('\n')
 }

@@ -5,7 +5,7 @@ export type Link = { readonly label: string; readonly url: string }
 /** The content of a letter; each text is a single line, because a name with a line break could add lines of its own. */
 export type Tidy = {
   readonly subject: string
-  readonly greeting: string
+  readonly salutation: string
   readonly lines: readonly string[]
   /** The only text with line breaks. */
   readonly quote: string | null
@@ -18,9 +18,9 @@ export type Tidy = {
 
 export const farewell = 'Atentamente,'
 
-export function letterText({ greeting, lines, quote, facts, links, closing, sender }: Tidy): string {
+export function letterText({ salutation, lines, quote, facts, links, closing, sender }: Tidy): string {
   const parts = [
-    [greeting],
+    [salutation],
     lines,
     quote === null ? [] : [`«${quote}»`],
     facts.map(([label, value]) => `${label}: ${value}`),

@@ -25,7 +25,7 @@ export type Draft = {
 export function writeLetter({ companyName }: Pick<Env, 'companyName'>, draft: Draft): Letter {
   const tidy: Tidy = {
     subject: oneLine(draft.subject),
-    greeting: draft.names.length === 0 ? 'Hola:' : `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
+    salutation: draft.names.length === 0 ? 'Hola:' : `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
     lines: draft.lines.map(oneLine),
     quote: draft.quote?.trim() || null,
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),

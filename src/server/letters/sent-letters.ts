@@ -13,7 +13,7 @@ export type SentLetters = {
   readonly isUnderway: boolean
 }
 
-type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'failedAt' | 'dueAt'>
+type LetterRow = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'failedAt' | 'dueAt'>
 
 export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promise<SentLetters> {
   const { idEntrevista, idUsuario } = row.payload as InterviewPayload
@@ -38,14 +38,14 @@ export async function readSentLetters(db: Db, row: ProcessRow, now: Date): Promi
   return remember(rows, row.id, now)
 }
 
-function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters {
+function remember(rows: readonly LetterRow[], ownId: number, now: Date): SentLetters {
   // An abandoned letter did not arrive.
-  const said = rows.flatMap((one) =>
+  const sent = rows.flatMap((one) =>
     one.payload.dicho === undefined || one.failedAt !== null
       ? []
       : [{ ...one, dicho: one.payload.dicho as SentMeeting }],
   )
-  const last = said.reduce<(typeof said)[number] | undefined>(
+  const last = sent.reduce<(typeof sent)[number] | undefined>(
     (best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one),
     undefined,
   )
@@ -53,7 +53,7 @@ function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters 
   return {
     sent: last?.dicho ?? (beganInvited(rows) ? null : 'antes'),
     isRetry: last?.id === ownId,
-    isUnderway: said.some(
+    isUnderway: sent.some(
       ({ id, deliveredAt, dueAt }) =>
         id !== ownId && deliveredAt === null && dueAt > now && dueAt.getTime() <= leaseEnd,
     ),
@@ -61,5 +61,5 @@ function remember(rows: readonly Kept[], ownId: number, now: Date): SentLetters 
 }
 
 /** Otherwise it was announced before the first row: in the demo's past, or in a row that was deleted. */
-const beganInvited = ([first]: readonly Kept[]): boolean =>
+const beganInvited = ([first]: readonly LetterRow[]): boolean =>
   (first?.payload as InterviewPayload | undefined)?.cambio === 'agendada'

@@ -76,7 +76,7 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   const facts = await readFacts(db, row, phase)
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
-  const said = body({
+  const content = body({
     vacante: facts.vacante,
     comment: typeof comentario === 'string' ? comentario : '',
     rejected: await readRejected(db, row),
@@ -85,7 +85,7 @@ export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written |
   const link = url === null ? null : { label, url }
   return {
     id: `aviso-${row.id}`,
-    letter: writeLetter(deps.env, { to: [correo], names: [facts.nombres], ...said, link }),
+    letter: writeLetter(deps.env, { to: [correo], names: [facts.nombres], ...content, link }),
   }
 }
 

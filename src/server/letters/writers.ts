@@ -1,4 +1,3 @@
-/** The writer of each kind of outbox row. */
 import { recommendationNotice } from '../candidates/recommend.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { calledOffNotice, candidateNotice, interviewerNotice, invitationNotice } from '../slots/notices.ts'

@@ -24,7 +24,7 @@ export type BranchLimits = {
 }
 export type AllLimits = Readonly<Record<Branch, BranchLimits>>
 
-/** `name`: a phase or a day; `value`: working days, or what the day is called. */
+/** `name`: a phase or a day; `value`: working days, or the name of the day. */
 type Row = {
   readonly kind: 'limit' | 'off'
   readonly branch: Branch
@@ -42,9 +42,9 @@ export async function readLimits(on: Db | Tx): Promise<AllLimits> {
   )
   const known = new Map<Branch, BranchLimits>()
   const entries = branches.map((branch) => {
-    const keeper = limitsBranchOf(branch)
-    const found = known.get(keeper) ?? limitsIn(rows.filter((row) => row.branch === keeper))
-    known.set(keeper, found)
+    const owner = limitsBranchOf(branch)
+    const found = known.get(owner) ?? limitsIn(rows.filter((row) => row.branch === owner))
+    known.set(owner, found)
     return [branch, found] as const
   })
   return Object.fromEntries(entries) as AllLimits
@@ -64,13 +64,13 @@ function limitsIn(rows: readonly Row[]): BranchLimits {
   }
 }
 
-/** Working days that a process may stand in this phase; null: as many as it likes. */
+/** Working days that a process may stay in this phase; null: no limit. */
 export const limitOf = ({ limits }: Pick<BranchLimits, 'limits'>, codigo: PhaseCode): number | null => {
   const key = limitKeyOf(codigo)
   return key === undefined ? null : limits[key as LimitKey]
 }
 
-/** How many limits make red. */
+/** A process is red from this multiple of its limit on. */
 export const redFrom = 2
 
 export function latenessOf(limit: number | null, days: number): Lateness {

@@ -1,4 +1,3 @@
-/** The calls about limits of phases and days off. */
 import { getLimits, saveLimits } from '../../contract/limits.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

@@ -12,10 +12,12 @@ import { officialHolidays } from '../platform/base/holidays.ts'
 import { mexicoTime, storedDay, wireDay } from '../platform/base/mexico-time.ts'
 import { readLimits } from './catalogue.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
-export const readCatalogue = ({ db, now }: Given, { branch }: Pick<Caller, 'branch'>): Promise<LimitsCatalogue> =>
-  catalogueOf(db, limitsBranchOf(branch), now())
+export const readCatalogue = (
+  { db, now }: Dependencies,
+  { branch }: Pick<Caller, 'branch'>,
+): Promise<LimitsCatalogue> => catalogueOf(db, limitsBranchOf(branch), now())
 
 async function catalogueOf(on: Db | Tx, branch: Branch, now: Date): Promise<LimitsCatalogue> {
   const { limits, daysOff } = (await readLimits(on))[branch]
@@ -30,9 +32,9 @@ async function catalogueOf(on: Db | Tx, branch: Branch, now: Date): Promise<Limi
   return { plazos: { ...limits }, diasInhabiles: [...daysOff], oficiales, version: saved?.version ?? 0 }
 }
 
-/** Lists are late by the new catalogue from the next page on: lateness is stored nowhere. */
+/** Lateness is stored nowhere: lists use the new catalogue from their next page on. */
 export function saveCatalogue(
-  { db, now }: Given,
+  { db, now }: Dependencies,
   { userId, branch: own }: Caller,
   { plazos, diasInhabiles, version }: BodyOf<typeof saveLimits>,
 ): Promise<LimitsCatalogue> {

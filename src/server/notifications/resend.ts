@@ -17,7 +17,7 @@ import { lastEvent } from '../recruitment/engine/last-event.ts'
 import { candidateNotice } from '../slots/notices.ts'
 import { isOutstanding } from '../platform/work/outbox.ts'
 
-type Asked = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
+type ResendRequest = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }
 
 /** Two clicks, or two users on the same stage, cause one letter. */
@@ -27,13 +27,13 @@ const oneLetterMs = 60_000
  * If requested twice before delivery, or within a minute, it is sent once. Refuses when the process does not wait for
  * the candidate, or has no open interview.
  */
-export async function resendNotification({ db, now }: Deps, actor: Actor, asked: Asked): Promise<void> {
+export async function resendNotification({ db, now }: Deps, actor: Actor, request: ResendRequest): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    const locked = await lockRecruitment(tx, { recruitmentId: asked.idReclutamiento, version: null, actor })
-    if (locked.candidateId !== asked.idCandidato) throw new Refused('no-encontrado')
+    const locked = await lockRecruitment(tx, { recruitmentId: request.idReclutamiento, version: null, actor })
+    if (locked.candidateId !== request.idCandidato) throw new Refused('no-encontrado')
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
-    const again = asked.codigo === shownCode(locked.codigo, actor.role) ? await noticesOf(tx, locked, at) : []
+    const again = request.codigo === shownCode(locked.codigo, actor.role) ? await noticesOf(tx, locked, at) : []
     if (again.length === 0) throw stageChanged(locked, actor)
     for (const notice of again) {
       if (await isJustSent(tx, locked, notice, at)) continue

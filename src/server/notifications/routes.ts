@@ -1,4 +1,3 @@
-/** Notifications to the candidate (src/contract/notifications.ts). */
 import * as contract from '../../contract/notifications.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

@@ -25,7 +25,7 @@ export type Hit = { readonly id: number; readonly isInProcess: boolean; readonly
 const most = 2 * mostFound
 /** Rows of each table that are searched before its index. The name of a hired candidate is computed for each row. */
 const newest = { inProcess: 1_000, portfolio: 500, hired: 150 }
-/** Of each of the user's publications so many processes are searched, and so many of all of them put in order. */
+/** `each`: processes searched in each of the user's publications; `ordered`: processes of all of them that are sorted. */
 const mostOwn = { each: 400, ordered: 200 }
 /** The latest interviews and observed processes that are searched. */
 const mostMet = { recruiter: 300, onlooker: 3_000 }
@@ -50,8 +50,8 @@ const [ownId, ownBranch] = [sql`${sql.placeholder('userId')}::int`, sql`${sql.pl
 const limit = (rows: number) => sql.raw(`limit ${rows}`)
 
 const interviewed = (most: number) => sql`
-  select r.id, r.candidate_id from (select v.recruitment_id from interviews v where v.interviewer_id = ${ownId} and v.status <> 'cancelada' order by v.fecha desc ${limit(most)}) held
-  join recruitments r on r.id = held.recruitment_id`
+  select r.id, r.candidate_id from (select v.recruitment_id from interviews v where v.interviewer_id = ${ownId} and v.status <> 'cancelada' order by v.fecha desc ${limit(most)}) latest
+  join recruitments r on r.id = latest.recruitment_id`
 /** Read by publication and not in the order of ids, which would read all recruitments of an observer of nothing. */
 const observed = sql`select id, candidate_id from (select r.id, r.candidate_id from publications p cross join lateral (select id, candidate_id from recruitments where publication_id = p.id offset 0) r where p.observer_id = ${ownId}) observed
   order by id desc ${limit(mostMet.onlooker)}`
@@ -100,20 +100,20 @@ const withPortfolio = newestOf('palette_newest', otherSources.toSpliced(2, 0, po
 const withoutPortfolio = newestOf('palette_newest_without_portfolio', otherSources)
 
 /** Among the user's own processes and interviews, and the newest rows of each list; onlookers only have the former. */
-export function findNewest(db: Db, actor: Actor, words: readonly string[]): Promise<readonly Hit[]> {
+export function findNewest(db: Db, actor: Actor, terms: readonly string[]): Promise<readonly Hit[]> {
   const statement = onlookers.includes(actor.role)
     ? ofOnlooker
     : maySearchPortfolio(actor)
       ? withPortfolio
       : withoutPortfolio
-  return statement(db).execute({ userId: actor.userId, branch: actor.branch, ...patternsOf(words) })
+  return statement(db).execute({ userId: actor.userId, branch: actor.branch, ...patternsOf(terms) })
 }
 
 /** Short words only match the start of words of the name; a blank before the name makes the first word one of them. */
-const patternsOf = (words: readonly string[]) => ({
-  starts: arrayOf(words.map((word) => `% ${likeStart(word)}`)),
+const patternsOf = (terms: readonly string[]) => ({
+  starts: arrayOf(terms.map((word) => `% ${likeStart(word)}`)),
   anywhere: arrayOf(
-    words.map((word) => (word.length < shortestAnywhere ? `% ${likeStart(word)}` : likeAnywhere(word))),
+    terms.map((word) => (word.length < shortestAnywhere ? `% ${likeStart(word)}` : likeAnywhere(word))),
   ),
 })
 
@@ -124,21 +124,21 @@ const arrayOf = (texts: readonly string[]): string =>
 const allOf = (db: Db, hits: readonly SQL[]): Promise<readonly Hit[]> =>
   rowsOf<Hit>(db, sql.join([...hits], sql` union all `))
 const isHit = sql`true`
-const isStartOf = (words: readonly string[]): SQL => matchesName(sql`one.name`, words, 'start')
+const isStartOf = (terms: readonly string[]): SQL => matchesName(sql`one.name`, terms, 'start')
 
 /** All rows in process, by the index of names. Searched anywhere only if the newest rows had too few hits. */
 export function findInProcess(
   db: Db,
   { branch }: Actor,
-  words: readonly string[],
+  terms: readonly string[],
   isScarce: boolean,
 ): Promise<readonly Hit[]> {
   const rows = (position: Position) =>
-    sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, words, position)} offset 0`
+    sql`select i.candidate_id as id, i.search as name, i.recruitment_id as place from in_process i where i.branch = ${branch} and ${matchesName(sql`i.search`, terms, position)} offset 0`
   return allOf(
     db,
-    positionsOf(words, isScarce).map((position) =>
-      hitsOf({ isInProcess: true, rows: rows(position) }, isStartOf(words), isHit),
+    positionsOf(terms, isScarce).map((position) =>
+      hitsOf({ isInProcess: true, rows: rows(position) }, isStartOf(terms), isHit),
     ),
   )
 }
@@ -147,39 +147,39 @@ export function findInProcess(
 export function findHired(
   db: Db,
   { branch }: Actor,
-  words: readonly string[],
+  terms: readonly string[],
   isScarce: boolean,
 ): Promise<readonly Hit[]> {
   const rows = (position: Position) =>
-    sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, words, position)} offset 0`
+    sql`select c.id, ${searchedName} as name, c.id as place from candidates c where c.contratado = 1 and ${matchesName(searchedName, terms, position)} offset 0`
   const where = sql`exists (select from recruitments r where r.candidate_id = one.id and r.outcome = 'contratada' and r.branch = ${branch})`
   return allOf(
     db,
-    positionsOf(words, isScarce).map((position) =>
-      hitsOf({ isInProcess: false, rows: rows(position), where }, isStartOf(words), isHit),
+    positionsOf(terms, isScarce).map((position) =>
+      hitsOf({ isInProcess: false, rows: rows(position), where }, isStartOf(terms), isHit),
     ),
   )
 }
 
-const positionsOf = (words: readonly string[], isScarce: boolean): readonly Position[] =>
-  isScarce && isSearchedAnywhere(words) ? ['start', 'anywhere'] : ['start']
+const positionsOf = (terms: readonly string[], isScarce: boolean): readonly Position[] =>
+  isScarce && isSearchedAnywhere(terms) ? ['start', 'anywhere'] : ['start']
 
 /** All free and rejected candidates, as in 'Cartera de Candidatos'. */
 export async function findInPortfolio(
   db: Db,
   actor: Actor,
-  words: readonly string[],
+  terms: readonly string[],
   { isScarce, today }: { readonly isScarce: boolean; readonly today: string },
 ): Promise<readonly number[]> {
   if (!maySearchPortfolio(actor)) return []
   const find = (condition: (word: string) => ReturnType<typeof hasWord>) =>
     findByBits(db, portfolioIndex, {
-      conditions: [hasOneOf('rama', [actor.branch, '']), ...words.map(condition)],
+      conditions: [hasOneOf('rama', [actor.branch, '']), ...terms.map(condition)],
       today,
       offset: 0,
       limit: most,
     })
-  if (!isScarce || !isSearchedAnywhere(words)) return (await find(hasWordStart)).ids
+  if (!isScarce || !isSearchedAnywhere(terms)) return (await find(hasWordStart)).ids
   const { ids, total } = await find((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word)))
   return total <= ids.length ? ids : [...(await find(hasWordStart)).ids, ...ids]
 }

@@ -10,13 +10,13 @@ export type Position = 'start' | 'anywhere'
 export const shortestAnywhere = 3
 
 /** Whether the words are searched anywhere at all. */
-export const isSearchedAnywhere = (words: readonly string[]): boolean =>
-  words.some(({ length }) => length >= shortestAnywhere)
+export const isSearchedAnywhere = (terms: readonly string[]): boolean =>
+  terms.some(({ length }) => length >= shortestAnywhere)
 
 /** The name has all words. Every pattern has trigrams, so the index can be used. */
-export const matchesName = (name: SQL, words: readonly string[], position: Position): SQL =>
+export const matchesName = (name: SQL, terms: readonly string[], position: Position): SQL =>
   sql`(${sql.join(
-    words.map((word) =>
+    terms.map((word) =>
       position === 'start' || word.length < shortestAnywhere
         ? isStart(name, word)
         : sql`${name} like ${likeAnywhere(word)}`,
@@ -28,7 +28,7 @@ const isStart = (name: SQL, word: string): SQL =>
   sql`(${name} like ${likeStart(word)} or ${name} like ${`% ${likeStart(word)}`})`
 
 /** Every word is the beginning of a word of the name. */
-export function startsWith(name: string, words: readonly string[]): boolean {
+export function startsWith(name: string, terms: readonly string[]): boolean {
   const parts = plainText(name).split(' ')
-  return words.every((word) => parts.some((part) => part.startsWith(word)))
+  return terms.every((word) => parts.some((part) => part.startsWith(word)))
 }

@@ -16,9 +16,9 @@ const isAccount = (word: string): SQL | undefined =>
   or(sql`lower(${users.email}) like ${likeStart(word)}`, sql`lower(${users.userName}) like ${likeStart(word)}`)
 
 /** Active people first. */
-export async function findPeople(db: Db, manager: AccountManager, words: readonly string[]): Promise<FoundPerson[]> {
-  if (words.length === 0 || !access.people.includes(manager.role)) return []
-  const isNamed = words.map((word) => or(matchesName(plainName, [word], 'anywhere'), isAccount(word)))
+export async function findPeople(db: Db, manager: AccountManager, terms: readonly string[]): Promise<FoundPerson[]> {
+  if (terms.length === 0 || !access.people.includes(manager.role)) return []
+  const isNamed = terms.map((word) => or(matchesName(plainName, [word], 'anywhere'), isAccount(word)))
   const rows = await db
     .select({
       idPersona: users.id,
@@ -31,7 +31,7 @@ export async function findPeople(db: Db, manager: AccountManager, words: readonl
     .where(and(isManagedBy(manager), ...isNamed))
     .orderBy(
       desc(users.active),
-      desc(sql`(${matchesName(plainName, words, 'start')})`),
+      desc(sql`(${matchesName(plainName, terms, 'start')})`),
       sql`${name} collate es`,
       asc(users.id),
     )

@@ -17,16 +17,16 @@ import { isToRebook } from '../slots/invitations.ts'
 
 /** In the order of the ids, without duplicates. */
 export async function readFoundCandidates(db: Db, actor: Actor, ids: readonly number[]): Promise<FoundCandidate[]> {
-  const asked = [...new Set(ids)]
-  if (asked.length === 0 || !access.candidates.includes(actor.role)) return []
+  const distinctIds = [...new Set(ids)]
+  if (distinctIds.length === 0 || !access.candidates.includes(actor.role)) return []
   const statements = onlookers.includes(actor.role) ? ofOnlookers : ofRecruiters
-  const values = { ids: `{${asked.join(',')}}`, userId: actor.userId, branch: actor.branch }
+  const values = { ids: `{${distinctIds.join(',')}}`, userId: actor.userId, branch: actor.branch }
   const [people, processes] = await Promise.all([
     statements.people(db).execute(values),
     statements.processes(db).execute(values),
   ])
   const byId = new Map(people.map((one) => [one.id, one]))
-  return asked.flatMap((id) => {
+  return distinctIds.flatMap((id) => {
     const person = byId.get(id)
     if (!person) return []
     const shown = processes.filter(({ candidateId }) => candidateId === id).toSorted(byImportance)[0]

@@ -16,7 +16,7 @@ export type TypedText = {
 }
 
 /** No name has more words. */
-const mostWords = 8
+const mostTerms = 8
 const largestId = 2_147_483_647
 
 export function readTypedText(texto: string): TypedText {
@@ -27,7 +27,7 @@ export function readTypedText(texto: string): TypedText {
   const isOneWord = all.length === 1
   const [, number] = /^(?:np-?)?(\d+)$/.exec(plain) ?? []
   return {
-    words: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostWords),
+    words: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostTerms),
     digits: isNumber ? withoutCountry(compact) : null,
     email: isOneWord && /^[^@]+@/.test(plain) ? plain : null,
     folio: isOneWord && /\d/.test(plain) && plain.length >= fewestDigits ? plain.toUpperCase() : null,

@@ -21,16 +21,16 @@ const most = 2 * mostFound
 export async function findVacancies(
   db: Db,
   actor: Actor,
-  words: readonly string[],
+  terms: readonly string[],
   today: string,
 ): Promise<FoundVacancy[]> {
-  if (words.length === 0 || !access.vacancies.includes(actor.role)) return []
+  if (terms.length === 0 || !access.vacancies.includes(actor.role)) return []
   const [published, masters] = await Promise.all([
-    findPublications(db, actor, words, today),
-    findMasters(db, actor, words),
+    findPublications(db, actor, terms, today),
+    findMasters(db, actor, terms),
   ])
   const rank = ({ titulo, sede, isCurrent, esPropia }: Ranked): number =>
-    (startsWith(`${titulo} ${sede}`, words) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
+    (startsWith(`${titulo} ${sede}`, terms) ? 0 : 4) + (isCurrent ? 0 : 2) + (esPropia ? 0 : 1)
   return [...masters, ...published]
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, mostFound)
@@ -39,18 +39,18 @@ export async function findVacancies(
 
 type Ranked = FoundVacancy & { readonly isCurrent: boolean }
 
-/** So many are put in order; only more of them need the search for current titles that start with the words. */
+/** So many matches are ranked; with more, current titles that start with the words are searched separately. */
 const mostRanked = 40
 
-async function findPublications(db: Db, actor: Actor, words: readonly string[], today: string): Promise<Ranked[]> {
+async function findPublications(db: Db, actor: Actor, terms: readonly string[], today: string): Promise<Ranked[]> {
   const find = (more: readonly Condition[], limit: number) =>
     findByBits(db, publicationIndex, { conditions: [...isListedByBits(actor), ...more], today, offset: 0, limit })
   const { ids, total } = await find(
-    words.map((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))),
+    terms.map((word) => (word.length < shortestAnywhere ? hasWordStart(word) : hasWord(word))),
     mostRanked,
   )
   const starting =
-    total > ids.length ? await find([hasOneOf('estado', current), ...words.map(hasWordStart)], most) : { ids: [] }
+    total > ids.length ? await find([hasOneOf('estado', current), ...terms.map(hasWordStart)], most) : { ids: [] }
   return readPublications(db, actor, [...starting.ids, ...ids])
 }
 
@@ -87,10 +87,10 @@ async function readPublications(db: Db, actor: Actor, ids: readonly number[]): P
 export const readFoundMasters = async (db: Db, actor: Actor, ids: readonly number[]): Promise<FoundVacancy[]> =>
   ids.length === 0 ? [] : inOrder(await selectMasters(db, actor, inArray(vacancies.id, [...ids])), ids)
 
-async function findMasters(db: Db, actor: Actor, words: readonly string[]): Promise<Ranked[]> {
+async function findMasters(db: Db, actor: Actor, terms: readonly string[]): Promise<Ranked[]> {
   const title = sql`lower(unaccent(${vacancies.titulo}))`
-  const found = await selectMasters(db, actor, matchesName(title, words, 'anywhere'), [
-    desc(matchesName(title, words, 'start')),
+  const found = await selectMasters(db, actor, matchesName(title, terms, 'anywhere'), [
+    desc(matchesName(title, terms, 'start')),
   ])
   return found.map((row) => ({ ...row, isCurrent: true }))
 }

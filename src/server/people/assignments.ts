@@ -53,20 +53,20 @@ const answersForAny = ({ publicaciones, responsabilidades, vacantes, plazas }: A
   [publicaciones, responsabilidades, vacantes, plazas].some((count) => count > 0)
 
 /** Whether a person with this role may have them, in their present branch. */
-export function roleMayHold(role: Role, held: Assignments): boolean {
-  if (recruiters.includes(role) || !holdsAnything(held)) return true
-  return onlookers.includes(role) && !answersForAny(held)
+export function roleMayHold(role: Role, assignments: Assignments): boolean {
+  if (recruiters.includes(role) || !holdsAnything(assignments)) return true
+  return onlookers.includes(role) && !answersForAny(assignments)
 }
 
 /** Accounts that can receive all of them: recruiters of the branch; for observed publications and interviews, also its onlookers. */
-export function canReceive({ id, branch }: Account, held: Assignments): SQL | undefined {
-  const heirs = answersForAny(held) ? recruiters : [...recruiters, ...onlookers]
+export function canReceive({ id, branch }: Account, assignments: Assignments): SQL | undefined {
+  const heirs = answersForAny(assignments) ? recruiters : [...recruiters, ...onlookers]
   return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))
 }
 
-export const listHeirs = (on: Db | Tx, account: Account, held: Assignments): Promise<Option[]> =>
+export const listHeirs = (on: Db | Tx, account: Account, assignments: Assignments): Promise<Option[]> =>
   on
     .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
     .from(users)
-    .where(canReceive(account, held))
+    .where(canReceive(account, assignments))
     .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))

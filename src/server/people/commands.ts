@@ -32,18 +32,18 @@ import { orderLink } from '../identity/session/password-links.ts'
 import { logAccount } from '../identity/session/account-log.ts'
 import { readPerson } from './read.ts'
 
-type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'passwordCost'>
 type OnePerson = BodyOf<typeof sendLink>
 
 export function invitePerson(
-  { db, now, passwordCost }: Given,
-  keeper: AccountManager,
+  { db, now, passwordCost }: Dependencies,
+  manager: AccountManager,
   form: InvitationForm,
 ): Promise<Person> {
   const at = now()
-  return keeping(db, at, async (tx) => {
-    requireRole(keeper, form.rol)
-    await lockAccount(tx, keeper, { idPersona: keeper.userId })
+  return inAccountTransaction(db, at, async (tx) => {
+    requireRole(manager, form.rol)
+    await lockAccount(tx, manager, { idPersona: manager.userId })
     const row = {
       ...(await columnsOf(tx, form)),
       userName: form.usuario,
@@ -52,48 +52,48 @@ export function invitePerson(
       awaitsPassword: true,
     }
     const [made] = await tx.insert(users).values(row).returning({ id: users.id })
-    if (!made) throw new Error('nobody was inserted')
+    if (!made) throw new Error('no user was inserted')
     await orderLink(tx, made.id, 'invitacion', at)
-    await logAccount(tx, { userId: made.id, kind: 'invitada', actorId: keeper.userId, at })
-    return readPerson(tx, keeper, made.id)
+    await logAccount(tx, { userId: made.id, kind: 'invitada', actorId: manager.userId, at })
+    return readPerson(tx, manager, made.id)
   })
 }
 
-export const sendAnotherLink = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
-  change(given, keeper, asked, async (tx, account, at) => {
+export const sendAnotherLink = (deps: Dependencies, manager: AccountManager, request: OnePerson): Promise<Person> =>
+  change(deps, manager, request, async (tx, account, at) => {
     if (!account.active && !account.awaitsPassword) throw new Refused('registro-cambio')
     await orderLink(tx, account.id, account.awaitsPassword ? 'invitacion' : 'contrasena', at)
-    await logAccount(tx, { userId: account.id, kind: 'enlace-enviado', actorId: keeper.userId, at })
+    await logAccount(tx, { userId: account.id, kind: 'enlace-enviado', actorId: manager.userId, at })
   })
 
-export const withdraw = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
-  change(given, keeper, asked, async (tx, account, at) => {
+export const withdraw = (deps: Dependencies, manager: AccountManager, request: OnePerson): Promise<Person> =>
+  change(deps, manager, request, async (tx, account, at) => {
     if (!account.awaitsPassword) throw new Refused('registro-cambio')
     await endLinks(tx, account.id, at)
-    await logAccount(tx, { userId: account.id, kind: 'invitacion-retirada', actorId: keeper.userId, at })
+    await logAccount(tx, { userId: account.id, kind: 'invitacion-retirada', actorId: manager.userId, at })
   })
 
 /** Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong to the old one. */
 export const changePerson = (
-  given: Given,
-  keeper: AccountManager,
-  { idHeredero, ...asked }: BodyOf<typeof savePerson>,
+  deps: Dependencies,
+  manager: AccountManager,
+  { idHeredero, ...request }: BodyOf<typeof savePerson>,
 ): Promise<Person> =>
   change(
-    given,
-    keeper,
-    asked,
+    deps,
+    manager,
+    request,
     async (tx, account, at) => {
-      const isOtherRole = asked.rol !== account.role
-      if (isOtherRole && account.id === keeper.userId)
+      const isOtherRole = request.rol !== account.role
+      if (isOtherRole && account.id === manager.userId)
         throw refusedAt('rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.')
-      if (isOtherRole) requireRole(keeper, asked.rol)
-      const set = await columnsOf(tx, asked)
-      let given = {}
+      if (isOtherRole) requireRole(manager, request.rol)
+      const set = await columnsOf(tx, request)
+      let transferred = {}
       if (isOtherRole) {
-        const held = await readAssignments(tx, account.id)
-        if (set.branch !== account.branch || !roleMayHold(asked.rol, held))
-          given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+        const assignments = await readAssignments(tx, account.id)
+        if (set.branch !== account.branch || !roleMayHold(request.rol, assignments))
+          transferred = await handOver(tx, { manager, from: account, heirId: idHeredero, at })
         await endSessions(tx, account.id, at)
       }
       await tx
@@ -107,8 +107,8 @@ export const changePerson = (
       await logAccount(tx, {
         userId: account.id,
         kind: 'editada',
-        details: { cambios: await changesOf(tx, account, set), ...given },
-        actorId: keeper.userId,
+        details: { cambios: await changesOf(tx, account, set), ...transferred },
+        actorId: manager.userId,
         at,
       })
     },
@@ -116,54 +116,54 @@ export const changePerson = (
   )
 
 export const takeOut = (
-  given: Given,
-  keeper: AccountManager,
-  { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>,
+  deps: Dependencies,
+  manager: AccountManager,
+  { idHeredero, ...request }: BodyOf<typeof takeOutOfService>,
 ): Promise<Person> =>
   change(
-    given,
-    keeper,
-    asked,
+    deps,
+    manager,
+    request,
     async (tx, account, at) => {
-      if (account.id === keeper.userId)
+      if (account.id === manager.userId)
         throw new Refused('sin-permiso', {
           mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.',
         })
       if (!account.active) throw new Refused('registro-cambio')
-      const details = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+      const details = await handOver(tx, { manager, from: account, heirId: idHeredero, at })
       await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
       await endSessions(tx, account.id, at)
       await endLinks(tx, account.id, at)
-      await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: keeper.userId, at })
+      await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: manager.userId, at })
     },
     idHeredero,
   )
 
-export const putBack = (given: Given, keeper: AccountManager, asked: OnePerson): Promise<Person> =>
-  change(given, keeper, asked, async (tx, account, at) => {
+export const putBack = (deps: Dependencies, manager: AccountManager, request: OnePerson): Promise<Person> =>
+  change(deps, manager, request, async (tx, account, at) => {
     if (account.active || account.awaitsPassword) throw new Refused('registro-cambio')
     await tx.update(users).set({ active: true }).where(eq(users.id, account.id))
-    await logAccount(tx, { userId: account.id, kind: 'reactivada', actorId: keeper.userId, at })
+    await logAccount(tx, { userId: account.id, kind: 'reactivada', actorId: manager.userId, at })
   })
 
 /** `also`: another account that the command affects. */
 function change(
-  { db, now }: Given,
-  keeper: AccountManager,
-  asked: OnePerson,
+  { db, now }: Dependencies,
+  manager: AccountManager,
+  request: OnePerson,
   work: (tx: Tx, account: Account, at: Date) => Promise<void>,
   also?: number,
 ): Promise<Person> {
   const at = now()
-  return keeping(db, at, async (tx) => {
-    const account = await lockAccount(tx, keeper, asked, also)
+  return inAccountTransaction(db, at, async (tx) => {
+    const account = await lockAccount(tx, manager, request, also)
     await work(tx, account, at)
     await tx
       .update(users)
       .set({ version: account.version + 1 })
       .where(eq(users.id, account.id))
     // The account may belong to another branch now: then only success is reported.
-    return readPerson(tx, keeper, account.id)
+    return readPerson(tx, manager, account.id)
   })
 }
 
@@ -201,7 +201,7 @@ const taken: Readonly<Record<string, readonly [string, string]>> = {
   users_email_unique: ['correo', 'Ese correo ya es de otra persona.'],
 }
 
-async function keeping<T>(db: Db, at: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inAccountTransaction<T>(db: Db, at: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, at, work)
   } catch (failure) {

@@ -35,7 +35,7 @@ import {
 import type { Account, AccountManager } from '../identity/session/accounts.ts'
 
 type HandOver = {
-  readonly keeper: AccountManager
+  readonly manager: AccountManager
   readonly from: Account
   readonly heirId: number | undefined
   readonly at: Date
@@ -45,21 +45,21 @@ type Heir = { readonly id: number; readonly name: string }
 /** Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named. */
 export async function handOver(
   tx: Tx,
-  { keeper, from, heirId, at }: HandOver,
+  { manager, from, heirId, at }: HandOver,
 ): Promise<Assignments & { readonly heredero: string | null }> {
   const before = await readAssignments(tx, from.id)
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
   const heir = await requireHeir(tx, from, before, heirId)
-  const given = { tx, keeper, from, heir, at }
+  const transfer = { tx, manager, from, heir, at }
   await tx
     .update(vacancies)
     .set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null })
     .where(isConsulted(from.id))
   const processes = await lockOpenOf(tx, from.id)
-  await handOverInterviews(given)
-  await handOverTo(tx, { ids: processes, toId: heir.id, actorId: keeper.userId, at })
+  await handOverInterviews(transfer)
+  await handOverTo(tx, { ids: processes, toId: heir.id, actorId: manager.userId, at })
   await tx.update(openings).set({ analystId: heir.id }).where(isAnalysed(from.id))
-  await handOverPublications(given)
+  await handOverPublications(transfer)
   return { ...before, heredero: heir.name }
 }
 
@@ -74,15 +74,15 @@ async function requireHeir(tx: Tx, from: Account, before: Assignments, heirId: n
   return { id: heir.id, name: personName(heir) }
 }
 
-type Given = {
+type Transfer = {
   readonly tx: Tx
-  readonly keeper: AccountManager
+  readonly manager: AccountManager
   readonly from: Account
   readonly heir: Heir
   readonly at: Date
 }
 
-async function handOverPublications({ tx, keeper, from, heir, at }: Given): Promise<void> {
+async function handOverPublications({ tx, manager, from, heir, at }: Transfer): Promise<void> {
   const rows = await tx
     .select({ id: publications.id, branch: publications.branch })
     .from(publications)
@@ -90,7 +90,12 @@ async function handOverPublications({ tx, keeper, from, heir, at }: Given): Prom
     .orderBy(asc(publications.id))
   for (const { id: publicationId, branch } of rows) {
     // In the name of the responsible person: the administrator may not be of the publication's branch.
-    const command = { publicationId, actor: { userId: keeper.userId, role: keeper.role, branch }, at, may: () => true }
+    const command = {
+      publicationId,
+      actor: { userId: manager.userId, role: manager.role, branch },
+      at,
+      may: () => true,
+    }
     const form = { persona: heir.name }
     const [row] = await tx
       .select({ led: isLed(from.id)!, observed: isObserved(from.id)! })
@@ -111,21 +116,21 @@ async function handOverPublications({ tx, keeper, from, heir, at }: Given): Prom
 }
 
 /** Each is a correction of the appointment, at the same hour. */
-async function handOverInterviews(given: Given): Promise<void> {
-  for (const awaited of await awaitedInterviews(given.tx, given.from.id)) {
+async function handOverInterviews(transfer: Transfer): Promise<void> {
+  for (const awaited of await awaitedInterviews(transfer.tx, transfer.from.id)) {
     try {
-      await handOverInterview(given, awaited)
+      await handOverInterview(transfer, awaited)
     } catch (failure) {
       if (!(failure instanceof SlotTaken)) throw failure
       const { fecha, hora } = failure.slot
-      const mensaje = `${given.heir.name} ya tiene una entrevista el ${longDay(fecha)}, ${slotText(hora)}. Elige a otra persona, o cambia antes esa cita.`
+      const mensaje = `${transfer.heir.name} ya tiene una entrevista el ${longDay(fecha)}, ${slotText(hora)}. Elige a otra persona, o cambia antes esa cita.`
       throw new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
     }
   }
 }
 
 async function handOverInterview(
-  { tx, keeper, heir, at }: Given,
+  { tx, manager, heir, at }: Transfer,
   { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number },
 ): Promise<void> {
   const locked = await lockRecruitment(tx, { recruitmentId, version: null, actor: null })
@@ -142,12 +147,12 @@ async function handOverInterview(
     tipoEntrevista,
     sedeId,
   }
-  const held = await moveSlot(tx, id, slot)
+  const previousSlot = await moveSlot(tx, id, slot)
   const scheduled = await scheduleOf(tx, recruitmentId, id)
   if (!scheduled) throw new Error(`no event scheduled interview ${id}`)
   const { day, hour } = mexicoTime(at)
   const isToCome = fecha > day || (fecha === day && hora > hour)
-  const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held }] : []
+  const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held: previousSlot }] : []
   const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
   await writeStep(tx, {
     locked,
@@ -158,7 +163,7 @@ async function handOverInterview(
     effects: noEffects,
     interviewChanges: changes,
     notice: {},
-    actorId: keeper.userId,
+    actorId: manager.userId,
     at,
     undoMs: 0,
   })

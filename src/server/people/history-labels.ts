@@ -1,4 +1,3 @@
-/** Labels of an account's log entries. */
 import { type AssignmentName, assignmentNames } from '../../contract/people.ts'
 import type { AccountEvent } from '../platform/db/tables/people.ts'
 
@@ -33,8 +32,8 @@ const changesIn = ({ cambios }: Details): string[] =>
 function handedOver(details: Details): string[] {
   const { heredero } = details
   if (typeof heredero !== 'string') return []
-  const things = (Object.keys(assignmentNames) as AssignmentName[]).flatMap((key) =>
+  const texts = (Object.keys(assignmentNames) as AssignmentName[]).flatMap((key) =>
     Number(details[key] ?? 0) > 0 ? [`${String(details[key])} ${assignmentNames[key]}`] : [],
   )
-  return [`${heredero} recibió: ${things.join(', ')}`]
+  return [`${heredero} recibió: ${texts.join(', ')}`]
 }

@@ -17,18 +17,18 @@ const isWaiting = (at: Date): SQL | undefined =>
     sql`not exists (select from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null and l.expires_at > ${at.toISOString()}::timestamptz)`,
   )
 
-export const countWaiting = (on: Db | Tx, keeper: AccountManager, at: Date): Promise<number> =>
-  on.$count(users, and(isManagedBy(keeper), isWaiting(at)))
+export const countWaiting = (on: Db | Tx, manager: AccountManager, at: Date): Promise<number> =>
+  on.$count(users, and(isManagedBy(manager), isWaiting(at)))
 
-/** `keeper` null: an operator's command, for all branches. A repetition invites only the remaining ones. */
+/** `manager` null: an operator's command, for all branches. A repetition invites only the remaining ones. */
 export function inviteWaiting(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  keeper: AccountManager | null,
+  manager: AccountManager | null,
 ): Promise<InvitedPeople> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    if (keeper) await lockAccount(tx, keeper, { idPersona: keeper.userId })
-    const ofScope = and(keeper ? isManagedBy(keeper) : undefined, isWaiting(at))
+    if (manager) await lockAccount(tx, manager, { idPersona: manager.userId })
+    const ofScope = and(manager ? isManagedBy(manager) : undefined, isWaiting(at))
     // Accounts that are being changed are skipped, so that no deadlock is possible.
     const locked = await tx
       .select({ id: users.id })
@@ -46,7 +46,7 @@ export function inviteWaiting(
       .orderBy(asc(users.id))
     for (const { id, version } of invited) {
       await orderLink(tx, id, 'invitacion', at)
-      await logAccount(tx, { userId: id, kind: 'invitada', actorId: keeper?.userId ?? null, at })
+      await logAccount(tx, { userId: id, kind: 'invitada', actorId: manager?.userId ?? null, at })
       await tx
         .update(users)
         .set({ version: version + 1 })

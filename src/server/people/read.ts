@@ -56,10 +56,10 @@ const fields = {
 const select = (on: Db | Tx) => on.select(fields).from(users).leftJoin(places, eq(places.id, users.siteId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const personOf = ({ expires: until, ...row }: Row, keeper: AccountManager): Person => ({
+const personOf = ({ expires: until, ...row }: Row, manager: AccountManager): Person => ({
   ...row,
   vence: until === null ? null : momentText(new Date(until * 1000)),
-  esPropia: row.idPersona === keeper.userId,
+  esPropia: row.idPersona === manager.userId,
 })
 
 const name = personNameColumn(sql`users`)
@@ -82,7 +82,7 @@ function shownOrder(of: SQL, labels: Readonly<Record<string, string>>): SQL {
 }
 
 /** The rows of the list with the filter of each view, in one statement. */
-export async function countPeopleViews(db: Db, keeper: AccountManager): Promise<PeopleViewCounts> {
+export async function countPeopleViews(db: Db, manager: AccountManager): Promise<PeopleViewCounts> {
   const counted = (which: PersonState) => sql<number>`(count(*) filter (where ${state} = ${which}))::int`
   const [counts] = await db
     .select({
@@ -92,18 +92,18 @@ export async function countPeopleViews(db: Db, keeper: AccountManager): Promise<
       todas: sql<number>`count(*)::int`,
     })
     .from(users)
-    .where(isManagedBy(keeper))
+    .where(isManagedBy(manager))
   if (!counts) throw new Error('nothing was counted')
   return counts
 }
 
 export async function listPersons(
   db: Db,
-  keeper: AccountManager,
+  manager: AccountManager,
   { paginaActual, busqueda = '', rol, sede, estado, rama, orden }: QueryOf<typeof listPeople>,
 ): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [
-    isManagedBy(keeper),
+    isManagedBy(manager),
     ...searchWords(busqueda).map((word) => isFound(likeAnywhere(word))),
     rol && eq(users.role, rol),
     sede === undefined ? undefined : eq(users.siteId, Number(sede)),
@@ -126,7 +126,7 @@ export async function listPersons(
         .$dynamic(),
   })
   return {
-    personas: rows.map((row) => personOf(row, keeper)),
+    personas: rows.map((row) => personOf(row, manager)),
     totalPaginas: totalPages,
     total,
     ...(isCut && { hayMas: true }),
@@ -134,19 +134,19 @@ export async function listPersons(
 }
 
 /** A person outside the administrator's branches is refused like an unknown one. */
-export async function readPerson(on: Db | Tx, keeper: AccountManager, idPersona: number): Promise<Person> {
-  const [found] = await select(on).where(and(eq(users.id, idPersona), isManagedBy(keeper)))
+export async function readPerson(on: Db | Tx, manager: AccountManager, idPersona: number): Promise<Person> {
+  const [found] = await select(on).where(and(eq(users.id, idPersona), isManagedBy(manager)))
   if (!found) throw new Refused('no-encontrado')
-  return personOf(found, keeper)
+  return personOf(found, manager)
 }
 
 export async function readPersonDetail(
   db: Db,
-  keeper: AccountManager,
+  manager: AccountManager,
   idPersona: number,
   now: Date,
 ): Promise<AnswerOf<typeof getPerson>> {
-  const persona = await readPerson(db, keeper, idPersona)
+  const persona = await readPerson(db, manager, idPersona)
   const [account] = await db.select().from(users).where(eq(users.id, idPersona))
   if (!account) throw new Refused('no-encontrado')
   const pendientes = await readAssignments(db, idPersona)
@@ -176,8 +176,8 @@ export async function readOptions(db: Db, { branch }: AccountManager): Promise<O
   }
 }
 
-export async function readHistory(db: Db, keeper: AccountManager, idPersona: number): Promise<PersonHistory> {
-  await readPerson(db, keeper, idPersona)
+export async function readHistory(db: Db, manager: AccountManager, idPersona: number): Promise<PersonHistory> {
+  await readPerson(db, manager, idPersona)
   const actors = alias(users, 'actors')
   const rows = await db
     .select({

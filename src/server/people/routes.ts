@@ -1,4 +1,3 @@
-/** The calls for the administration of people. */
 import * as contract from '../../contract/people.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'

@@ -31,12 +31,12 @@ export async function listActions(db: Db, branch: Branch, { paginaActual, idCand
         .where(inArray(personalDataActions.id, [...ids]))
         .$dynamic(),
   })
-  return { registros: rows.map(told), totalPaginas: totalPages, total, hayMas: isCut }
+  return { registros: rows.map(toActionRow), totalPaginas: totalPages, total, hayMas: isCut }
 }
 
 type Stored = { readonly action: typeof personalDataActions.$inferSelect; readonly autor: string | null }
 
-function told({ action: { id, at, action, candidateId, motivo, details }, autor }: Stored): ActionRow {
+function toActionRow({ action: { id, at, action, candidateId, motivo, details }, autor }: Stored): ActionRow {
   const { date, hora } = wireMoment(at)
   return {
     id,
@@ -46,12 +46,12 @@ function told({ action: { id, at, action, candidateId, motivo, details }, autor 
     idCandidato: candidateId,
     autor,
     motivo,
-    detalle: details === null ? '' : wordsOf(details),
+    detalle: details === null ? '' : detailsText(details),
   }
 }
 
 /** The details that are present, in words. */
-function wordsOf({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unknown>>): string {
+function detailsText({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unknown>>): string {
   if (typeof hasta === 'string') return `Hasta el ${wireDay(hasta)}`
   if (antes && ahora) return changesOf(antes as RetentionForm, ahora as RetentionForm)
   return Object.entries(counts)

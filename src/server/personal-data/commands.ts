@@ -24,7 +24,7 @@ import { visibleRecord } from './visible-record.ts'
 import { isOfBranch, type RecordRow } from './records.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
 
-type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
 type Change = {
   readonly action: ActionName
   readonly set: (tx: Tx, record: RecordRow, at: Date) => Promise<Readonly<Record<string, unknown>> | null>
@@ -32,7 +32,7 @@ type Change = {
 
 /** A record of another branch is refused like an unknown one. The action and its log entry are one transaction. */
 const change = (
-  { db, now }: Given,
+  { db, now }: Dependencies,
   { userId, branch }: Caller,
   { idCandidato, motivo }: BodyOf<typeof ofBlocking>,
   { action, set }: Change,
@@ -57,17 +57,25 @@ const requireBlocked = ({ blockedAt }: RecordRow, isBlocked: boolean): void => {
   if ((blockedAt !== null) !== isBlocked) throw new Refused('registro-cambio')
 }
 
-const mostYearsKept = 10
+const mostRetentionYears = 10
 
-export const keepLonger = (given: Given, caller: Caller, body: BodyOf<typeof ofKeeping>): Promise<PersonalRecord> =>
-  change(given, caller, body, {
+export const keepLonger = (
+  deps: Dependencies,
+  caller: Caller,
+  body: BodyOf<typeof ofKeeping>,
+): Promise<PersonalRecord> =>
+  change(deps, caller, body, {
     action: 'conservacion',
     set: async (tx, { id }, at) => {
       const hasta = storedDay(body.hasta)
       const today = mexicoTime(at).day
-      if (hasta === null || hasta <= today || Number(hasta.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsKept) {
+      if (
+        hasta === null ||
+        hasta <= today ||
+        Number(hasta.slice(0, 4)) > Number(today.slice(0, 4)) + mostRetentionYears
+      ) {
         throw new Refused('datos-invalidos', {
-          campos: { hasta: `Elige un día después de hoy, de aquí a ${mostYearsKept} años.` },
+          campos: { hasta: `Elige un día después de hoy, de aquí a ${mostRetentionYears} años.` },
         })
       }
       await tx.update(candidates).set({ retainedUntil: hasta }).where(eq(candidates.id, id))
@@ -75,8 +83,12 @@ export const keepLonger = (given: Given, caller: Caller, body: BodyOf<typeof ofK
     },
   })
 
-export const blockRecord = (given: Given, caller: Caller, body: BodyOf<typeof ofBlocking>): Promise<PersonalRecord> =>
-  change(given, caller, body, {
+export const blockRecord = (
+  deps: Dependencies,
+  caller: Caller,
+  body: BodyOf<typeof ofBlocking>,
+): Promise<PersonalRecord> =>
+  change(deps, caller, body, {
     action: 'bloqueo',
     set: async (tx, record, at) => {
       requireEnded(record)
@@ -87,29 +99,33 @@ export const blockRecord = (given: Given, caller: Caller, body: BodyOf<typeof of
   })
 
 /** Otherwise the job would block it again the next day: the period starts again. */
-export const unblockRecord = (given: Given, caller: Caller, body: BodyOf<typeof ofBlocking>): Promise<PersonalRecord> =>
-  change(given, caller, body, {
+export const unblockRecord = (
+  deps: Dependencies,
+  caller: Caller,
+  body: BodyOf<typeof ofBlocking>,
+): Promise<PersonalRecord> =>
+  change(deps, caller, body, {
     action: 'desbloqueo',
     set: async (tx, record, at) => {
       requireBlocked(record, true)
       const until = sql<string>`(${mexicoTime(at).day}::date + make_interval(months => ${record.blockMonths}::int))::date`
-      const [kept] = await tx
+      const [updated] = await tx
         .update(candidates)
         .set({ blockedAt: null, retainedUntil: until })
         .where(eq(candidates.id, record.id))
         .returning({ hasta: candidates.retainedUntil })
       await refreshPortfolio(tx, [record.id])
-      return { hasta: kept?.hasta }
+      return { hasta: updated?.hasta }
     },
   })
 
 export const suppressRecord = async (
-  given: Given,
+  deps: Dependencies,
   caller: Caller,
   body: BodyOf<typeof ofSuppressing>,
 ): Promise<PersonalRecord> => {
   let letters: readonly number[] = []
-  const told = await change(given, caller, body, {
+  const result = await change(deps, caller, body, {
     action: 'supresion',
     set: async (tx, record, at) => {
       requireEnded(record)
@@ -117,7 +133,7 @@ export const suppressRecord = async (
       return null
     },
   })
-  await dropLetters(given.env.dataDir, letters)
-  await dropOutdatedDownloads(given)
-  return told
+  await dropLetters(deps.env.dataDir, letters)
+  await dropOutdatedDownloads(deps)
+  return result
 }

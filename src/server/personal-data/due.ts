@@ -14,18 +14,18 @@ import { selectRecords } from './records.ts'
 const conditions = (
   soon: SQL,
   today: SQL,
-): Readonly<Record<Situation, { readonly holds: SQL; readonly day: SQL }>> => ({
+): Readonly<Record<Situation, { readonly condition: SQL; readonly day: SQL }>> => ({
   bloquear: {
-    holds: sql`record."blockedAt" is null and not record."isOpen" and record."blockOn" <= ${soon}`,
+    condition: sql`record."blockedAt" is null and not record."isOpen" and record."blockOn" <= ${soon}`,
     day: sql`record."blockOn"`,
   },
   suprimir: {
-    holds: sql`record."blockedAt" is not null and record."suppressOn" <= ${soon}`,
+    condition: sql`record."blockedAt" is not null and record."suppressOn" <= ${soon}`,
     day: sql`record."suppressOn"`,
   },
-  bloqueados: { holds: sql`record."blockedAt" is not null`, day: sql`record."suppressOn"` },
+  bloqueados: { condition: sql`record."blockedAt" is not null`, day: sql`record."suppressOn"` },
   conservados: {
-    holds: sql`record."retainedUntil"::date > ${today}::date`,
+    condition: sql`record."retainedUntil"::date > ${today}::date`,
     day: sql`record."retainedUntil"::timestamp at time zone 'America/Mexico_City'`,
   },
 })
@@ -43,17 +43,17 @@ export async function listDue(
   const at = now()
   const soon = sql`${new Date(at.getTime() + daysMs).toISOString()}::timestamptz`
   const all = conditions(soon, sql`${mexicoTime(at).day}`)
-  const { holds, day } = all[situacion]
+  const { condition, day } = all[situacion]
   const offset = (Math.min(paginaActual, mostPages) - 1) * pageSize
   const counts = sql.join(
-    situations.map((one) => sql`count(*) filter (where ${all[one].holds})::int as ${sql.identifier(one)}`),
+    situations.map((one) => sql`count(*) filter (where ${all[one].condition})::int as ${sql.identifier(one)}`),
     sql`, `,
   )
   const [found] = await rowsOf<DuePage['cuantos'] & { readonly rows: readonly Listed[] | null }>(
     db,
     sql`
     with record as materialized (${selectRecords(await allPeriods(db), sql`c.suppressed_at is null and (r.branch is null or r.branch = ${branch})`)}),
-      paged as (select record.id, record.kind, record."blockedAt", ${day} as moment from record where ${holds} order by moment, record.id limit ${pageSize} offset ${offset})
+      paged as (select record.id, record.kind, record."blockedAt", ${day} as moment from record where ${condition} order by moment, record.id limit ${pageSize} offset ${offset})
     select ${counts}, (
       select json_agg(json_build_object('id', paged.id, 'kind', paged.kind, 'nombre', case when paged."blockedAt" is null then ${fullNameColumn} end,
         'day', to_char(paged.moment at time zone 'America/Mexico_City', 'YYYY-MM-DD')) order by paged.moment, paged.id)

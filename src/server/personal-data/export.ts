@@ -14,7 +14,7 @@ import { logAction } from '../candidates/action-log.ts'
 import { type OwnedRecords, ownedRecords } from './owned-records.ts'
 import { isOfBranch, readRecord } from './records.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
 /**
  * As of one instant. The access is logged in the same transaction, so that every copy has an entry. A concurrent change
@@ -22,7 +22,7 @@ type Given = Pick<Deps, 'db' | 'now'>
  * (db/retry.ts) without reading. `onName` receives the file name.
  */
 export function exportRecord(
-  { db, now }: Given,
+  { db, now }: Dependencies,
   { userId, branch }: Caller,
   candidateId: number,
   onName: (header: string) => void,
@@ -34,13 +34,13 @@ export function exportRecord(
       const record = await readRecord(tx, candidateId)
       if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
       const records = await recordsOfPerson(tx, candidateId)
-      const held: Record<string, readonly unknown[]> = {}
-      for (const [table, holding] of Object.entries(ownedRecords))
-        held[holding.title] = await readRows(tx, table, holding, records)
+      const data: Record<string, readonly unknown[]> = {}
+      for (const [table, ownedRecord] of Object.entries(ownedRecords))
+        data[ownedRecord.title] = await readRows(tx, table, ownedRecord, records)
       await logAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
       onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
       return new Blob(
-        [JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)],
+        [JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: data }, null, 2)],
         { type: exportType },
       )
     },

@@ -17,17 +17,17 @@ export function namesPerson(
   text: string,
   { nombres, apellidoPaterno, apellidoMaterno, correo, telefono }: Person,
 ): boolean {
-  const told = plainText(text)
-  const words = new Set(wordsOf(told))
-  const names = wordsOf(plainText(`${nombres} ${apellidoPaterno} ${apellidoMaterno}`)).filter(
+  const plain = plainText(text)
+  const tokens = new Set(tokensOf(plain))
+  const names = tokensOf(plainText(`${nombres} ${apellidoPaterno} ${apellidoMaterno}`)).filter(
     (word) => !common.includes(word) && word.length > 1,
   )
-  const isTold = (value: string, within: string) => value !== '' && within.includes(value)
+  const contains = (value: string, within: string) => value !== '' && within.includes(value)
   return (
-    names.some((name) => words.has(name)) ||
-    isTold(plainText(correo), told) ||
-    isTold(telefono, told.replaceAll(/\D/g, ''))
+    names.some((name) => tokens.has(name)) ||
+    contains(plainText(correo), plain) ||
+    contains(telefono, plain.replaceAll(/\D/g, ''))
   )
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const tokensOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

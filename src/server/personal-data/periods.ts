@@ -47,7 +47,7 @@ export async function savePeriods(
       const { bloqueo = null, supresion } = plazos[kind] as { bloqueo?: number; supresion: number }
       const values = { ...row, blockMonths: bloqueo, suppressMonths: supresion }
       // Of two concurrent saves the second finds another version.
-      const kept = await tx
+      const updated = await tx
         .insert(retentionPeriods)
         .values({ ...values, kind })
         .onConflictDoUpdate({
@@ -56,7 +56,7 @@ export async function savePeriods(
           setWhere: eq(retentionPeriods.version, version),
         })
         .returning({ kind: retentionPeriods.kind })
-      if (kept.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
+      if (updated.length === 0) throw outdatedFor({ userId }, await findSaver(tx, branch))
     }
     await logAction(tx, {
       at,

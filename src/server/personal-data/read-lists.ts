@@ -61,7 +61,7 @@ async function listReads(db: Db, branch: Branch, page: number, which: SQL | unde
     order: [desc(reads.id)],
     rows: (ids) => readRows(db, branch, ids),
   })
-  return { registros: rows.map(told), totalPaginas: totalPages, total, hayMas: isCut }
+  return { registros: rows.map(toReadRow), totalPaginas: totalPages, total, hayMas: isCut }
 }
 
 /** No name for candidates of another branch, or blocked ones. */
@@ -84,7 +84,7 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
     .where(inArray(reads.id, [...ids]))
     .$dynamic()
 
-const told = ({ at, call, ahead, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
+const toReadRow = ({ at, call, ahead, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
   const { date, hora } = wireMoment(at)
   return {
     ...row,

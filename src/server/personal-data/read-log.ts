@@ -26,9 +26,9 @@ const mostNoted = 20_000
 /** Rows of a statement that takes some milliseconds. */
 const atOnce = 500
 
-type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Dependencies = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
-export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLog {
+export function createReadLog({ db, now, log }: Dependencies, most = mostNoted): ReadLog {
   const waiting: Noted[] = []
   let dropped = 0
   return {
@@ -62,12 +62,12 @@ export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLo
 const isAhead = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'adelantado' in query && query.adelantado === 'si'
 
-const ofNobody = { candidate_id: null, recruitment_id: null, is_whole: false }
+const withoutPerson = { candidate_id: null, recruitment_id: null, is_whole: false }
 
 function rowsOf(whose: Whose): Pick<Noted, 'candidate_id' | 'recruitment_id' | 'is_whole'>[] {
-  if (whose === 'branch') return [{ ...ofNobody, is_whole: true }]
-  if ('recruitment' in whose) return [{ ...ofNobody, recruitment_id: whose.recruitment }]
-  return whose.candidates.map((candidate_id) => ({ ...ofNobody, candidate_id }))
+  if (whose === 'branch') return [{ ...withoutPerson, is_whole: true }]
+  if ('recruitment' in whose) return [{ ...withoutPerson, recruitment_id: whose.recruitment }]
+  return whose.candidates.map((candidate_id) => ({ ...withoutPerson, candidate_id }))
 }
 
 const write = (db: Db, batch: readonly Noted[]) =>

@@ -28,11 +28,11 @@ export type RecordRow = {
  * Counted from the hire, the end of the last process, or the registration; a later day set by an administrator takes precedence.
  */
 export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitments: SQL = sql`true`): SQL => sql`
-  select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.kept_from) as "suppressOn"
+  select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.extended_to) as "suppressOn"
   from (
     select c.id, r.branch, of_kind.kind, coalesce(r.is_open, false) as "isOpen", c.blocked_at as "blockedAt", c.suppressed_at as "suppressedAt",
-      c.kept_until::text as "retainedUntil", p.block as "blockMonths", p.suppress, kept.kept_from,
-      greatest(coalesce(case when c.contratado = 1 then r.hired_at end, r.ended_at, c.created_at) + make_interval(months => p.block), kept.kept_from) as "blockOn"
+      c.kept_until::text as "retainedUntil", p.block as "blockMonths", p.suppress, extension.extended_to,
+      greatest(coalesce(case when c.contratado = 1 then r.hired_at end, r.ended_at, c.created_at) + make_interval(months => p.block), extension.extended_to) as "blockOn"
     from candidates c
     left join (
       select candidate_id, (array_agg(branch order by id desc))[1] as branch, bool_or(outcome = 'abierta') as is_open, max(updated_at) as ended_at,
@@ -40,7 +40,7 @@ export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitm
       from recruitments where ${ofRecruitments} group by candidate_id
     ) r on r.candidate_id = c.id
     cross join lateral (select case when c.contratado = 1 then 'contratado' when r.branch is null then 'sin-proceso' else 'descartado' end as kind) of_kind
-    cross join lateral (select c.kept_until::timestamp at time zone 'America/Mexico_City' as kept_from) kept
+    cross join lateral (select c.kept_until::timestamp at time zone 'America/Mexico_City' as extended_to) extension
     join jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) p (branch text, kind text, block int, suppress int) on p.branch = coalesce(r.branch, '') and p.kind = of_kind.kind
     where c.merged_into is null and (${which})
   ) record`

@@ -1,4 +1,3 @@
-/** The calls for personal data protection. */
 import * as contract from '../../contract/personal-data.ts'
 import * as rights from '../../contract/rights.ts'
 import { remainingId } from '../candidates/merged.ts'

@@ -62,7 +62,7 @@ export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promis
 
 /**
  * The answer to what the person requested about the data is still due: an outstanding letter gets what it needs, and its row is deleted
- * when it has left. A delivery that holds the row is waited for.
+ * when it has left. Waits for a delivery that has locked the row.
  */
 const keepAnswers = (tx: Tx, candidateId: number) =>
   tx.execute(sql`update outbox t set payload = t.payload || jsonb_build_object(
@@ -77,15 +77,19 @@ const keepAnswers = (tx: Tx, candidateId: number) =>
 async function forgetViews(tx: Tx, candidateId: number): Promise<void> {
   const [person] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!person) return
-  const words = searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno).split(' ').filter(Boolean)
+  const nameParts = searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno)
+    .split(' ')
+    .filter(Boolean)
   const all = await tx.select({ id: views.id, nombre: views.nombre, consulta: views.consulta }).from(views)
   for (const { id, nombre, consulta } of all) {
-    const told = plainText(`${nombre} ${[...new URLSearchParams(consulta).values()].join(' ')}`)
-    const named = new Set(told.split(/[^\p{L}\p{N}]+/u))
+    const text = plainText(`${nombre} ${[...new URLSearchParams(consulta).values()].join(' ')}`)
+    const named = new Set(text.split(/[^\p{L}\p{N}]+/u))
     const isAbout =
-      words.filter((word) => named.has(word)).length >= 2 || isIn(told, person.correo) || isIn(told, person.telefono)
+      nameParts.filter((word) => named.has(word)).length >= 2 ||
+      isIn(text, person.correo) ||
+      isIn(text, person.telefono)
     if (isAbout) await tx.delete(views).where(eq(views.id, id))
   }
 }
 
-const isIn = (told: string, value: string): boolean => value !== '' && told.includes(plainText(value))
+const isIn = (text: string, value: string): boolean => value !== '' && text.includes(plainText(value))

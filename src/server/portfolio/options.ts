@@ -1,4 +1,3 @@
-/** Options of the portfolio's filters. */
 import { asc, inArray, sql } from 'drizzle-orm'
 import { ageRanges, type AreaWithSubAreas, type PortfolioOptions, timeRanges } from '../../contract/portfolio.ts'
 import type { Option } from '../../contract/wire.ts'

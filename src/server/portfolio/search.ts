@@ -42,15 +42,15 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   const conditions = conditionsOf(question)
   const at = (page: number) =>
     findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
-  const asked = Math.min(question.paginaActual, mostPages)
-  const first = await at(asked)
+  const requestedPage = Math.min(question.paginaActual, mostPages)
+  const first = await at(requestedPage)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
-  const paginaActual = Math.max(1, Math.min(asked, totalPaginas))
-  const { ids, total } = paginaActual === asked ? first : await at(paginaActual)
+  const paginaActual = Math.max(1, Math.min(requestedPage, totalPaginas))
+  const { ids, total } = paginaActual === requestedPage ? first : await at(paginaActual)
   return {
     paginaActual,
     totalPaginas,
-    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(tellerOn(today)),
+    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(rowMapperOn(today)),
     total: Math.min(total, mostRows),
     ...(total > mostRows && { hayMas: true }),
   }
@@ -102,7 +102,7 @@ const readRows = (db: Db, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** FV (star) and VB (smile) are fit (spec 1 §3). */
-function tellerOn(today: string): (row: Row) => PortfolioRow {
+function rowMapperOn(today: string): (row: Row) => PortfolioRow {
   const [ageOf, timeOf] = [rangesOn(today, ageRanges, 'years'), rangesOn(today, timeRanges, 'months')]
   return ({ codigo, fechaNacimiento, since, ...row }) => ({
     ...row,

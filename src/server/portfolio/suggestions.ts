@@ -18,7 +18,7 @@ import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { isVisiblePublication } from '../identity/access/publications.ts'
 import { discardedSuggestions } from '../platform/db/tables/portfolio.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
 const mostSuggested = 20
 
@@ -85,18 +85,18 @@ export async function listSuggestions(db: Db, actor: Actor, idPublicacion: numbe
 
 /** Refuses in the same cases as an assignment; the publication need not be the actor's own. */
 export const startSuggested = (
-  given: Given,
+  deps: Dependencies,
   actor: Actor,
   { idPublicacion, idCandidato }: BodyOf<typeof ofStarting>,
 ): Promise<number> =>
-  beginProcess(given, actor, idCandidato, async (tx) => {
+  beginProcess(deps, actor, idCandidato, async (tx) => {
     await requirePublication(tx, actor, idPublicacion)
     return idPublicacion
   })
 
 type About = BodyOf<typeof ofDiscarding>
 
-export const discardSuggestion = ({ db, now }: Given, actor: Actor, about: About): Promise<void> =>
+export const discardSuggestion = ({ db, now }: Dependencies, actor: Actor, about: About): Promise<void> =>
   change(db, actor, about, async (tx, { publicationId, candidateId }) => {
     await tx
       .insert(discardedSuggestions)
@@ -104,7 +104,7 @@ export const discardSuggestion = ({ db, now }: Given, actor: Actor, about: About
       .onConflictDoNothing()
   })
 
-export const restoreSuggestion = ({ db }: Given, actor: Actor, about: About): Promise<void> =>
+export const restoreSuggestion = ({ db }: Dependencies, actor: Actor, about: About): Promise<void> =>
   change(db, actor, about, async (tx, { publicationId, candidateId }) => {
     await tx
       .delete(discardedSuggestions)

@@ -47,16 +47,16 @@ export async function performOnPublication(
   if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
   if (!may(actor, row)) throw new Refused('sin-permiso')
   if (version !== undefined && version !== row.version) throw outdatedFor(actor, await findSaver(tx, publicationId))
-  const { today, libres, told } = await tell(tx, row, at)
-  const { event, form, set = {} } = await state({ row: { ...row, ...told.columns }, today, libres })
-  const next = stepPublication(told.snapshot, event)
+  const { today, libres, change } = await readChange(tx, row, at)
+  const { event, form, set = {} } = await state({ row: { ...row, ...change.columns }, today, libres })
+  const next = stepPublication(change.snapshot, event)
   if (!next) throw refusedBy(event)
-  const columns = columnsAfter(told.columns, next, today)
+  const columns = columnsAfter(change.columns, next, today)
   await log(
     tx,
     row.id,
     [
-      ...told.events.map((one) => ({ ...one, form: null, actorId: null })),
+      ...change.events.map((one) => ({ ...one, form: null, actorId: null })),
       { event, form, estado: columns.estado, actorId: actor.userId },
     ],
     at,
@@ -97,16 +97,16 @@ export async function openingsChanged(
 
 /** Applies the calendar and the openings to a publication that the transaction has locked; its version stays. Returns its new state. */
 export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
-  const { told } = await tell(tx, row, at)
-  if (told.events.length === 0) return row.estado
+  const { change } = await readChange(tx, row, at)
+  if (change.events.length === 0) return row.estado
   await log(
     tx,
     row.id,
-    told.events.map((one) => ({ ...one, form: null, actorId: null })),
+    change.events.map((one) => ({ ...one, form: null, actorId: null })),
     at,
   )
-  await write(tx, row, stored(row, told.columns, at))
-  return told.columns.estado
+  await write(tx, row, stored(row, change.columns, at))
+  return change.columns.estado
 }
 
 async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | undefined> {
@@ -116,13 +116,13 @@ async function lockPublication(tx: Tx, id: number): Promise<PublicationRow | und
 }
 
 /** Counted with the publication locked: of two concurrent hires the second counts both. */
-async function tell(
+async function readChange(
   tx: Tx,
   row: PublicationRow,
   at: Date,
-): Promise<{ today: string; libres: number; told: StateChange }> {
+): Promise<{ today: string; libres: number; change: StateChange }> {
   const [today, libres] = [mexicoTime(at).day, await countFree(tx, row)]
-  return { today, libres, told: applyFacts(row, today, libres) }
+  return { today, libres, change: applyFacts(row, today, libres) }
 }
 
 export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>

@@ -1,4 +1,3 @@
-/** The position levels of vacancies. */
 import { asc } from 'drizzle-orm'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../platform/db/open.ts'

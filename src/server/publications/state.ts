@@ -82,15 +82,15 @@ export function applyFacts(columns: StateColumns, today: string, libres: number)
     { type: 'plazas.contadas', libres },
   ]
   return facts.reduce<StateChange>(
-    (told, event) => {
-      const snapshot = stepPublication(told.snapshot, event)
-      if (!snapshot) return told
-      const { estado } = told.columns
-      const after = columnsAfter(told.columns, snapshot, today)
+    (change, event) => {
+      const snapshot = stepPublication(change.snapshot, event)
+      if (!snapshot) return change
+      const { estado } = change.columns
+      const after = columnsAfter(change.columns, snapshot, today)
       return {
         columns: after,
         snapshot,
-        events: after.estado === estado ? told.events : [...told.events, { event, estado: after.estado }],
+        events: after.estado === estado ? change.events : [...change.events, { event, estado: after.estado }],
       }
     },
     { columns, snapshot: readSnapshot(columns, today, libres), events: [] },

@@ -15,43 +15,47 @@ import { isAt, isFree } from '../publications/openings.ts'
 import { mayAnswerFor } from './people.ts'
 import { openingsChanged } from '../publications/engine.ts'
 
-type Asked = BodyOf<typeof call>
+type OpeningsBody = BodyOf<typeof call>
 
 /** With an analyst, only that person's openings are counted, opened and cancelled; without one, all of them. */
 export function changeOpenings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  asked: Asked,
+  body: OpeningsBody,
 ): Promise<AnswerOf<typeof call>> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     // Concurrent changes of its openings wait here.
-    const vacancy = await lockVacancy(tx, actor, asked.idVacante)
+    const vacancy = await lockVacancy(tx, actor, body.idVacante)
     if (!vacancy.esVacanteMaestra)
       throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
-    const sede = await requireSite(tx, asked.idSede)
-    const analystId = await analystOf(tx, actor, asked)
+    const sede = await requireSite(tx, body.idSede)
+    const analystId = await analystOf(tx, actor, body)
     const isTheirs = and(
-      isAt({ vacancyId: asked.idVacante, siteId: asked.idSede }),
+      isAt({ vacancyId: body.idVacante, siteId: body.idSede }),
       analystId === null ? undefined : eq(openings.analystId, analystId),
     )
     const free = await tx.$count(openings, and(isTheirs, isFree()))
-    if (asked.libres !== undefined && asked.libres !== free) throw new Refused('registro-cambio')
-    if (free < asked.plazas)
+    if (body.libres !== undefined && body.libres !== free) throw new Refused('registro-cambio')
+    if (free < body.plazas)
       await openMore(
         tx,
-        { vacancyId: asked.idVacante, siteId: asked.idSede, analystId, openedAt: at, openedBy: actor.userId },
-        asked.plazas - free,
+        { vacancyId: body.idVacante, siteId: body.idSede, analystId, openedAt: at, openedBy: actor.userId },
+        body.plazas - free,
       )
-    if (free > asked.plazas) await cancelNewest(tx, isTheirs, free - asked.plazas, at)
-    await openingsChanged(tx, { vacancyId: asked.idVacante, siteId: asked.idSede }, at)
+    if (free > body.plazas) await cancelNewest(tx, isTheirs, free - body.plazas, at)
+    await openingsChanged(tx, { vacancyId: body.idVacante, siteId: body.idSede }, at)
     const plazasAbiertas = await tx.$count(openings, and(isTheirs, isFree()))
     const plazasCubiertas = await tx.$count(openings, and(isTheirs, isNotNull(openings.recruitmentId)))
-    return { sede, idSede: asked.idSede, plazasAbiertas, plazasCubiertas }
+    return { sede, idSede: body.idSede, plazasAbiertas, plazasCubiertas }
   })
 }
 
-async function analystOf(tx: Tx, { userId, role, branch }: Actor, { idAnalista }: Asked): Promise<number | null> {
+async function analystOf(
+  tx: Tx,
+  { userId, role, branch }: Actor,
+  { idAnalista }: OpeningsBody,
+): Promise<number | null> {
   if (role === 'ROLE_COM_ANL') return userId
   if (idAnalista === undefined) return null
   const found = await tx

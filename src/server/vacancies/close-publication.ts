@@ -26,7 +26,7 @@ import { publishing } from './publish.ts'
 import { requireOffer } from './required-offer.ts'
 import { publicationEvents, publications } from '../platform/db/tables/vacancies.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
 const stages = Object.keys(stageNames) as StageName[]
 /** No offer has been made yet. */
@@ -45,18 +45,18 @@ export async function readClosingSummary(db: Db, actor: Actor, idPublicacion: nu
 }
 
 export function closePublication(
-  { db, now }: Given,
+  { db, now }: Dependencies,
   actor: Actor,
-  asked: BodyOf<typeof ofClosing>,
+  body: BodyOf<typeof ofClosing>,
 ): Promise<AnswerOf<typeof ofClosing>> {
-  const { idPublicacion, version, motivo, procesos } = asked
+  const { idPublicacion, version, motivo, procesos } = body
   const at = now()
   return inTransaction(db, at, async (tx) => {
     // Locked before the publication, as in a hire; the permission is checked below.
     if (procesos !== 'siguen') await lockOpen(tx, idPublicacion)
     let rechazados = 0
     const state = async () => {
-      const reason = procesos === 'rechazar' ? await requireReason(tx, asked.motivoRechazo) : undefined
+      const reason = procesos === 'rechazar' ? await requireReason(tx, body.motivoRechazo) : undefined
       const ended = await endProcesses(tx, idPublicacion, {
         procesos,
         motivo,
@@ -75,7 +75,7 @@ export function closePublication(
     } catch (failure) {
       const before =
         failure instanceof Refused && failure.refusal.codigo === 'registro-cambio'
-          ? await findSameClosing(tx, actor, asked)
+          ? await findSameClosing(tx, actor, body)
           : null
       if (!before) throw failure
       rechazados = before.rechazados

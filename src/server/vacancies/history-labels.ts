@@ -5,14 +5,14 @@ import { longDay } from '../platform/base/mexico-time.ts'
 import type { AdvertField, EventDetails } from '../publications/event-details.ts'
 
 type Detail = PublicationHistory[number]['detalles'][number]
-type Told = { readonly titulo: string; readonly detalles: readonly (Detail | null)[] }
+type Label = { readonly titulo: string; readonly detalles: readonly (Detail | null)[] }
 /** `estado`: the resulting state. */
 type Context = { readonly details: EventDetails; readonly estado: PublicationState }
-type Words = {
+type Labels = {
   readonly [Type in PublicationEvent['type']]: (
     event: Extract<PublicationEvent, { type: Type }>,
     context: Context,
-  ) => Told
+  ) => Label
 }
 
 const detail = (nombre: string, valor: string | number | null | undefined): Detail | null =>
@@ -60,7 +60,7 @@ const ofAdvert = ({ publicada }: EventDetails): string =>
       : 'Se retiró su anuncio de una bolsa'
 const listed = new Intl.ListFormat('es')
 
-const words: Words = {
+const labels: Labels = {
   'dia.llegado': (_, { estado }) => ({ titulo: ofDay[estado], detalles: [] }),
   'plazas.contadas': ({ libres }, { estado }) => ({
     titulo: ofOpenings[estado],
@@ -105,7 +105,7 @@ const words: Words = {
   }),
 }
 
-const created: Told = { titulo: 'Se creó la publicación', detalles: [] }
+const created: Label = { titulo: 'Se creó la publicación', detalles: [] }
 
 /** Null: its creation. Missing details are omitted. */
 export function historyLabels(
@@ -116,6 +116,6 @@ export function historyLabels(
   const { titulo, detalles } =
     event === null
       ? created
-      : (words[event.type] as (event: PublicationEvent, context: Context) => Told)(event, context)
+      : (labels[event.type] as (event: PublicationEvent, context: Context) => Label)(event, context)
   return { titulo, detalles: detalles.filter((one) => one !== null) }
 }

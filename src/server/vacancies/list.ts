@@ -10,7 +10,7 @@ import { countPublications, type ListQuestion, listPublications } from './public
 import { isListedByBits } from '../identity/access/publications.ts'
 
 /** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
-type Given = {
+type ListParts = {
   readonly publications: 'listed' | 'normal' | 'listed, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
   /** `sums`: as cards. */
@@ -19,8 +19,8 @@ type Given = {
   readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes'
 }
 
-const plain: Given = { publications: 'listed', publicationsIn: 'resumenPublicaciones' }
-const commercial: Given = {
+const plain: ListParts = { publications: 'listed', publicationsIn: 'resumenPublicaciones' }
+const commercial: ListParts = {
   publications: 'normal',
   publicationsIn: 'resumenPublicaciones',
   masters: 'sums',
@@ -28,7 +28,7 @@ const commercial: Given = {
 }
 
 /** Roles without a list are refused earlier. */
-const givenTo: Readonly<Partial<Record<Role, Given>>> = {
+const partsByRole: Readonly<Partial<Record<Role, ListParts>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
   ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'sums', mastersIn: 'vacantesMaestrasAtnClientes' },
@@ -44,7 +44,7 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_COM_REC: { publications: 'listed', publicationsIn: 'vacantesReclutadorComercial' },
 }
 
-const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
+const partsOf = ({ role }: Actor): ListParts => partsByRole[role] ?? plain
 
 type Question = Omit<ListQuestion, 'ownerId'> & VacancyFilters
 
@@ -54,26 +54,26 @@ const ofCaller = <Filters extends VacancyFilters>({ userId }: Actor, { propias, 
 })
 
 /** All parts have the same page number; a part with fewer pages is empty. */
-export async function listVacancies(db: Db, actor: Actor, asked: Question, now: Date): Promise<VacancyLists> {
-  const question = ofCaller(actor, asked)
-  const given = partsOf(actor)
-  const published = await listPublications(db, conditionsOf[given.publications](actor), question, now)
-  const counting = countingOf(actor, given, now)
-  const masters = given.masters ? await listMasters(db, actor, question, counting) : none
+export async function listVacancies(db: Db, actor: Actor, query: Question, now: Date): Promise<VacancyLists> {
+  const question = ofCaller(actor, query)
+  const parts = partsOf(actor)
+  const published = await listPublications(db, conditionsOf[parts.publications](actor), question, now)
+  const counting = countingOf(actor, parts, now)
+  const masters = parts.masters ? await listMasters(db, actor, question, counting) : none
 
   const [own, counts] = [published.rows, countsOf(published)]
-  const mastersFor = (part: Given['mastersIn']) => (given.mastersIn === part ? masters.rows : null)
+  const mastersFor = (part: ListParts['mastersIn']) => (parts.mastersIn === part ? masters.rows : null)
   return {
     resumenPublicaciones:
-      given.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
+      parts.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
     resumenVacantesAdminCorpVO:
-      given.publicationsIn === 'resumenVacantesAdminCorpVO'
+      parts.publicationsIn === 'resumenVacantesAdminCorpVO'
         ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: masters.rows }
         : null,
     vacantesMaestras: mastersFor('vacantesMaestras'),
     vacantesMaestrasAnalista: mastersFor('vacantesMaestrasAnalista'),
     vacantesMaestrasAtnClientes: mastersFor('vacantesMaestrasAtnClientes'),
-    vacantesReclutadorComercial: given.publicationsIn === 'vacantesReclutadorComercial' ? own.map(atSite) : null,
+    vacantesReclutadorComercial: parts.publicationsIn === 'vacantesReclutadorComercial' ? own.map(atSite) : null,
     ...countsOf({
       totalPages: Math.max(published.totalPages, masters.totalPages),
       total: published.total + masters.total,
@@ -82,7 +82,7 @@ export async function listVacancies(db: Db, actor: Actor, asked: Question, now: 
   }
 }
 
-const countingOf = ({ userId }: Actor, { masters }: Given, now: Date) => ({
+const countingOf = ({ userId }: Actor, { masters }: ListParts, now: Date) => ({
   now,
   onlySums: masters === 'sums',
   analystId: masters === 'sites, theirs' ? userId : undefined,
@@ -98,11 +98,11 @@ const views: Readonly<Record<keyof VacancyViewCounts, VacancyFilters>> = {
 
 /** The total of the list with the filters of each view. */
 export async function countVacancyViews(db: Db, actor: Actor, now: Date): Promise<VacancyViewCounts> {
-  const given = partsOf(actor)
+  const parts = partsOf(actor)
   const count = async (filters: VacancyFilters) => {
-    const asked = ofCaller(actor, filters)
-    const masters = given.masters ? await countMasters(db, actor, asked, countingOf(actor, given, now)) : 0
-    return masters + (await countPublications(db, conditionsOf[given.publications](actor), asked, now))
+    const query = ofCaller(actor, filters)
+    const masters = parts.masters ? await countMasters(db, actor, query, countingOf(actor, parts, now)) : 0
+    return masters + (await countPublications(db, conditionsOf[parts.publications](actor), query, now))
   }
   return {
     activas: await count(views.activas),
@@ -121,7 +121,7 @@ type Conditions = readonly [Condition, ...Condition[]]
 /** Of a vacancy of the branch that is not a master vacancy. */
 const isNormal = ({ branch }: Actor): Condition => hasOneOf('normal', [branch])
 
-const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Conditions>> = {
+const conditionsOf: Readonly<Record<ListParts['publications'], (actor: Actor) => Conditions>> = {
   listed: isListedByBits,
   normal: (actor) => [isNormal(actor)],
   'listed, normal': (actor) => [...isListedByBits(actor), isNormal(actor)],

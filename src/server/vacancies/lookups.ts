@@ -36,8 +36,8 @@ export async function requireCatalogued(
   if ((await tx.$count(positionLevels, eq(positionLevels.id, idNivelPuesto))) === 0)
     throw refusedAt('idNivelPuesto', 'Elige un nivel de puesto de la lista.')
   // Locked until the vacancy is written: a concurrent deletion of the area waits, and then removes it from the vacancy.
-  const held = await tx.select({ id: areas.id }).from(areas).where(eq(areas.id, idAreaInteres)).for('key share')
-  if (held.length === 0) throw refusedAt('idAreaInteres', 'Elige un area de la lista.')
+  const locked = await tx.select({ id: areas.id }).from(areas).where(eq(areas.id, idAreaInteres)).for('key share')
+  if (locked.length === 0) throw refusedAt('idAreaInteres', 'Elige un area de la lista.')
   const isIts = and(eq(subAreas.id, idSubAreaInteres), eq(subAreas.areaId, idAreaInteres))
   if ((await tx.$count(subAreas, isIts)) === 0) throw refusedAt('idSubAreaInteres', 'Elige una súbarea de la lista.')
 }

@@ -44,7 +44,7 @@ export async function listMasters(
   )
   if (!found) throw new Error('a page answers one row')
   return listPage(
-    found.rows.map((row) => told(row, counting)),
+    found.rows.map((row) => toMasterVacancy(row, counting)),
     found.counted,
   )
 }
@@ -76,7 +76,7 @@ function orderOf(orden: VacancyOrder | undefined): SQL {
 export async function readMaster(db: Db, actor: Actor, idVacante: number, counting: Counting): Promise<MasterVacancy> {
   const [row] = await rowsOf<Row>(db, mastersWhere(and(isMaster(actor), eq(vacancies.id, idVacante)), counting))
   if (!row) throw new Refused('no-encontrado')
-  return told(row, counting)
+  return toMasterVacancy(row, counting)
 }
 
 const isTheirs = ({ analystId }: Counting): SQL | undefined =>
@@ -154,7 +154,7 @@ function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false
     from vacancies where ${which}`
 }
 
-const told = ({ publicaciones, ...row }: Row, { analystId }: Counting): MasterVacancy => ({
+const toMasterVacancy = ({ publicaciones, ...row }: Row, { analystId }: Counting): MasterVacancy => ({
   ...row,
   idUsuario: analystId ?? null,
   publicaciones: publicaciones.map(({ estado, ...publication }) => ({ ...publication, estatus: stateNames[estado] })),

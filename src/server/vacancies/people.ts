@@ -18,15 +18,15 @@ export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined =>
   and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
 
 /** Every word must occur in the name or the e-mail; accents and case do not matter. */
-export async function searchCollaborators(db: Db, { branch }: Actor, asked: string): Promise<Collaborator[]> {
-  const words = searchWords(asked)
-  if (words.length === 0) return []
+export async function searchCollaborators(db: Db, { branch }: Actor, search: string): Promise<Collaborator[]> {
+  const terms = searchWords(search)
+  if (terms.length === 0) return []
   const name = personNameColumn(sql`users`)
   const isFound = (pattern: string) => or(like(sql`lower(unaccent(${name}))`, pattern), like(users.email, pattern))
   return db
     .select({ idEmpleado: users.id, nombre: name, correo: users.email })
     .from(users)
-    .where(and(mayAnswerFor(branch), ...words.map((word) => isFound(likeAnywhere(word)))))
+    .where(and(mayAnswerFor(branch), ...terms.map((word) => isFound(likeAnywhere(word)))))
     .orderBy(sql`${name} collate es`, asc(users.id))
     .limit(mostPeople)
 }

@@ -41,7 +41,7 @@ export async function listPublications(
     rows.toSorted((one, other) => ids.indexOf(one.idPublicacion) - ids.indexOf(other.idPublicacion)),
     total,
   )
-  return { rows: listed.map(told), ...counts }
+  return { rows: listed.map(toSummary), ...counts }
 }
 
 /** As many as pages can reach. */
@@ -124,7 +124,7 @@ export async function listPublicationsAt(
 ) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, todayOf(now))
-  return rows.map(told).map(({ idVacante: _, idSede: __, ...row }) => row)
+  return rows.map(toSummary).map(({ idVacante: _, idSede: __, ...row }) => row)
 }
 
 const here = sql`publications`
@@ -157,4 +157,4 @@ const summariesOf = prepared('summaries_of_publications', (db) =>
 )
 
 type Row = Awaited<ReturnType<typeof readSummaries>>[number]
-const told = ({ estado, ...row }: Row) => ({ ...row, estatus: stateNames[estado] })
+const toSummary = ({ estado, ...row }: Row) => ({ ...row, estatus: stateNames[estado] })

@@ -20,16 +20,16 @@ import { refusedAt } from './lookups.ts'
 import { mayAnswerFor } from './people.ts'
 import { performOnPublication, type PublicationCommand } from '../publications/engine.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
 /** The open processes that were the former leader's go along. */
 export const assignResponsible = (
-  given: Given,
+  deps: Dependencies,
   actor: Actor,
-  { idEmpleado, ...asked }: BodyOf<typeof ofResponsible>,
+  { idEmpleado, ...body }: BodyOf<typeof ofResponsible>,
 ): Promise<Publication> =>
-  assign(given, actor, asked, async (tx, perform, at) => {
-    const ids = await lockOpenOfLeader(tx, asked.idPublicacion)
+  assign(deps, actor, body, async (tx, perform, at) => {
+    const ids = await lockOpenOfLeader(tx, body.idPublicacion)
     await perform(async ({ row }) => ({
       event: { type: 'responsable.asignado' },
       form: {
@@ -47,11 +47,11 @@ export const assignResponsible = (
 
 /** Interviewers of the branch, or read-only users of any branch. */
 export const assignObserver = (
-  given: Given,
+  deps: Dependencies,
   actor: Actor,
-  { idEmpleado, ...asked }: BodyOf<typeof ofObserver>,
+  { idEmpleado, ...body }: BodyOf<typeof ofObserver>,
 ): Promise<Publication> =>
-  assign(given, actor, asked, (tx, perform) =>
+  assign(deps, actor, body, (tx, perform) =>
     perform(async ({ row }) => {
       const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
       const persona =
@@ -63,12 +63,12 @@ export const assignObserver = (
   )
 
 type Perform = (state: PublicationCommand['state']) => Promise<unknown>
-type Asked = { readonly idPublicacion: number; readonly version?: number | undefined }
+type PublicationVersion = { readonly idPublicacion: number; readonly version?: number | undefined }
 
 function assign(
-  { db, now }: Given,
+  { db, now }: Dependencies,
   actor: Actor,
-  { idPublicacion, version }: Asked,
+  { idPublicacion, version }: PublicationVersion,
   work: (tx: Tx, perform: Perform, at: Date) => Promise<unknown>,
 ): Promise<Publication> {
   const at = now()

@@ -18,11 +18,11 @@ import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 type VacancyForm = BodyOf<typeof ofVacancy>
 
-type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
 
 /** Returns the id of the vacancy. */
 export const saveMasterVacancy = (
-  { db, now, env }: Given,
+  { db, now, env }: Dependencies,
   actor: Actor,
   { idVacante, ...form }: VacancyForm,
 ): Promise<number> => {
@@ -79,7 +79,7 @@ type Form = BodyOf<typeof ofPublication>
 
 /** Returns the id of the publication. */
 export const savePublication = (
-  { db, now, env }: Given,
+  { db, now, env }: Dependencies,
   actor: Actor,
   { idPublicacion, version, ...form }: Form,
 ): Promise<number> => {

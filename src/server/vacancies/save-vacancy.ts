@@ -21,12 +21,12 @@ import { type LockedPublication, performOnPublication, type PublicationFact } fr
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
 type Form = BodyOf<typeof call>
-type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
 type Around = { readonly env: Deps['env']; readonly at: Date }
 
 /** Returns the id of the publication. */
 export const saveVacancy = (
-  { db, now, env }: Given,
+  { db, now, env }: Dependencies,
   actor: Actor,
   { idVacante, version, ...form }: Form,
 ): Promise<number> => {

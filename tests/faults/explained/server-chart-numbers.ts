@@ -16,7 +16,7 @@ export const explained: Explained = {
   },
   'src/server/reports/chart-numbers/places.ts': {
     ...because('in these charts no state handles an event that a state around it handles too', [
-      '!heard.has(event) → true',
+      '!handled.has(event) → true',
     ]),
     ...because('of the final states only the hired have a code, and they are left out by name', [`'final' → ""`]),
     ...notTestedHere(onlySlower, ['id === to → false', 'to === placeIds.hired || to === placeIds.discarded → false']),

@@ -21,7 +21,7 @@ export const explained: Explained = {
     '/^(XX00[012]|58...)$/ → /(XX00[012]|58...)$/',
     '/^(XX00[012]|58...)$/ → /^(XX00[012]|58...)/',
   ]),
-  'src/server/platform/db/postgres-transaction.ts': notTestedHere(onlySlower, ['drizzled.set(client, over) → ;']),
+  'src/server/platform/db/postgres-transaction.ts': notTestedHere(onlySlower, ['drizzled.set(client, db) → ;']),
   'src/server/platform/db/retry.ts': {
     ...because('neither text is a SQLSTATE', [`'' → "Stryker was here!"`]),
     ...notTestedHere('how long it waits shows only beside others: `http/conflicts.postgres.test.ts`', [

@@ -19,7 +19,9 @@ export const explained: Explained = {
       [`{ if (violatedConstraint(failure) === 'recruitments_open_once') throw … → {}`],
     ),
   },
-  'src/server/operations/installation/import/run.ts': because(everyRowHasOne, [`{ result: 'igual', kept: [] } → {}`]),
+  'src/server/operations/installation/import/run.ts': because(everyRowHasOne, [
+    `{ result: 'igual', retained: [] } → {}`,
+  ]),
   'src/server/operations/installation/integration-routes.ts': because(everyRowHasOne, [
     `{ throw new Error('the row was not applied') } → {}`,
   ]),

@@ -27,10 +27,10 @@ export const explained: Explained = {
   },
   'src/server/reports/metrics/stored/steps.ts': {
     ...notTestedHere(onlySlower, [
-      '{ const isKept = scope.analystId === null && scope.areaId === null && … → {}',
+      '{ const isStored = scope.analystId === null && scope.areaId === null && … → {}',
       'scope.analystId === null && scope.areaId === null && scope.subAreaId =… → false',
       'scope.analystId === null → scope.analystId !== null',
-      '!isKept → true',
+      '!isStored → true',
       'plan === null → true',
       'changed.length > mostChanged → true',
       '[...counts.values()].some((count) => count > few) → [...counts.values()].every(count => count > few)',

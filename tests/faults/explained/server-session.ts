@@ -12,7 +12,7 @@ import {
 export const explained: Explained = {
   'src/server/identity/session/accounts.ts': {
     ...notTestedHere(onlyBeside, ['[also] → []', '[...administrators] → []']),
-    ...because(neverDeleted, ['asker?.active → asker.active']),
+    ...because(neverDeleted, ['caller?.active → caller.active']),
   },
   'src/server/identity/session/password-links.ts': notTestedHere(onlyBeside, [`'contrasena' → "" (2)`]),
   'src/server/identity/session/forgotten-password.ts': because(answersItsRow, ['row?.count → row.count']),
@@ -21,7 +21,7 @@ export const explained: Explained = {
     ...because('the query asks for the keys of this very map', ['[] → ["Stryker was here"] (3)']),
     ...because('a row is inserted for every counter before it is read', [
       '!row → false (2)',
-      '`The counter ${counter} was not held` → ``',
+      '`The counter ${counter} was not locked` → ``',
     ]),
   },
   'src/server/identity/session/sign-in-queue.ts': because(
@@ -29,7 +29,7 @@ export const explained: Explained = {
     ['turns += 1 → turns -= 1'],
   ),
   'src/server/identity/session/provider-person.ts': because('an insert without a condition returns its row', [
-    `'nobody was inserted' → ""`,
+    `'no user was inserted' → ""`,
   ]),
   'src/server/identity/session/provider.ts': {
     ...because('a text has no id, and gets no session, like nobody', ['[] → ["Stryker was here"]']),

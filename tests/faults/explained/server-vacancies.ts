@@ -20,7 +20,7 @@ export const explained: Explained = {
   ),
   'src/server/vacancies/change-openings.ts': {
     ...because('no opening is cancelled when as many are free as were wanted', [
-      'free > asked.plazas → free >= asked.plazas',
+      'free > body.plazas → free >= body.plazas',
     ]),
     ...because(onlyWhether, ['{ id: users.id } → {}']),
   },

@@ -12,12 +12,12 @@ import { isOneOf, type Source } from './list-sources.ts'
 
 type Sought = {
   /** Each is in the name, in any order; or all are in the vacancy's title. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   /** In the telephone, or where a folio begins. */
   readonly numbers: readonly string[]
   /** Where a folio begins. */
   readonly codes: readonly string[]
-  /** How the mail begins. */
+  /** The beginning of the mail. */
   readonly emails: readonly string[]
 }
 
@@ -32,28 +32,28 @@ const isNumber = (word: string): boolean =>
 const isCode = (word: string): boolean => /^[0-9a-z-]+$/.test(word) && /\d/.test(word) && word.length >= fewestDigits
 
 export function soughtIn(search: string): Sought {
-  const words = searchWords(plainText(search).replaceAll(betweenGroups, ''))
-  const groups = Map.groupBy(words, (word) =>
+  const terms = searchWords(plainText(search).replaceAll(betweenGroups, ''))
+  const groups = Map.groupBy(terms, (word) =>
     word.includes('@') ? 'email' : isNumber(word) ? 'number' : isCode(word) ? 'code' : 'word',
   )
   return {
-    words: groups.get('word') ?? [],
+    terms: groups.get('word') ?? [],
     numbers: groups.get('number') ?? [],
     codes: groups.get('code') ?? [],
     emails: groups.get('email') ?? [],
   }
 }
 
-/** Letters without which the trigram index cannot find anything. */
+/** Fewest letters that the trigram index can find. */
 const trigram = 3
-/** Letters of a search that looks into titles: fewer are in too many of them. */
+/** Fewest letters with which titles are searched: fewer occur in too many of them. */
 const fewestTitleLetters = 4
 
-/** `counted`: the same rows, where to count them alone costs less; they are of the viewer's branch already. */
+/** `counted`: conditions by which counting the same rows costs less; they select only the viewer's branch. */
 export type SearchConditions = { readonly listed: readonly SQL[]; readonly counted?: readonly SQL[] }
 
 export function searchConditions(db: Db, viewer: Viewer, source: Source, search: string): SearchConditions {
-  const { words, numbers, codes, emails } = soughtIn(search)
+  const { terms, numbers, codes, emails } = soughtIn(search)
   const others = [
     ...numbers.map(
       (number) => or(source.hasDigits(ownDigits(withoutSigns(number))), hasFolio(db, source, number)) ?? sql`true`,
@@ -61,24 +61,24 @@ export function searchConditions(db: Db, viewer: Viewer, source: Source, search:
     ...codes.map((code) => hasFolio(db, source, code)),
     ...emails.map((email) => source.hasMail(email)),
   ]
-  if (words.length === 0) return { listed: others }
-  if (words.every((word) => word.length < trigram)) return ofShortWords(viewer, source, words, others)
+  if (terms.length === 0) return { listed: others }
+  if (terms.every((word) => word.length < trigram)) return ofShortTerms(viewer, source, terms, others)
   const isTitled =
-    words.join('').length < fewestTitleLetters ? undefined : source.isOfVacancy(titled(db, viewer, words))
-  return { listed: [or(source.isNamed(words), isTitled) ?? sql`true`, ...others] }
+    terms.join('').length < fewestTitleLetters ? undefined : source.isOfVacancy(titled(db, viewer, terms))
+  return { listed: [or(source.isNamed(terms), isTitled) ?? sql`true`, ...others] }
 }
 
-function ofShortWords(
+function ofShortTerms(
   { role, branch }: Viewer,
   source: Source,
-  words: readonly string[],
+  terms: readonly string[],
   others: readonly SQL[],
 ): SearchConditions {
   // The names of all candidates would be read
   if (!source.isOpen) return { listed: [sql`false`] }
-  const parts = words.map((word) => hasPart(word, onlookers.includes(role) ? branches : [branch]))
-  // Read before `hasPart`, it spares most rows of a common word, whose ids are followed in their order.
-  return { listed: [...words.map(isInName), ...parts, ...others], ...(others.length === 0 && { counted: parts }) }
+  const parts = terms.map((word) => hasPart(word, onlookers.includes(role) ? branches : [branch]))
+  // `isInName` first: for a common word, whose rows are read in the order of their ids, it excludes most of them.
+  return { listed: [...terms.map(isInName), ...parts, ...others], ...(others.length === 0 && { counted: parts }) }
 }
 
 /** Looked up in the index of `shortParts`. */
@@ -88,7 +88,7 @@ const hasPart = (word: string, within: readonly Branch[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** Written so that the trigram index, which would have to be read whole, is not thought of. */
+/** Written so that the planner does not use the trigram index, which it would have to read completely. */
 const isInName = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
 
 const hasFolio = (db: Db, source: Source, code: string): SQL =>
@@ -100,13 +100,13 @@ const hasFolio = (db: Db, source: Source, code: string): SQL =>
       .where(and(like(folios.codigo, `${code.toUpperCase()}%`), isNotNull(folios.recruitmentId))),
   )
 
-const titled = (db: Db, { role, branch }: Viewer, words: readonly string[]) =>
+const titled = (db: Db, { role, branch }: Viewer, terms: readonly string[]) =>
   db
     .select({ id: vacancies.id })
     .from(vacancies)
     .where(
       and(
         onlookers.includes(role) ? undefined : eq(vacancies.branch, branch),
-        ...words.map((word) => sql`${searchedTitle(vacancies)} like ${likeAnywhere(word)}`),
+        ...terms.map((word) => sql`${searchedTitle(vacancies)} like ${likeAnywhere(word)}`),
       ),
     )

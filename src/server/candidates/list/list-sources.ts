@@ -1,4 +1,4 @@
-/** What 'Candidatos en proceso' is read from: the narrow rows of open processes, and recruitments that have ended. */
+/** The tables of 'Candidatos en proceso': the narrow rows of open processes, and recruitments that have ended. */
 import { and, eq, inArray, isNotNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { onlookers } from '../../../contract/access.ts'
 import type { OutcomeFilter } from '../../../contract/candidate-list.ts'
@@ -20,7 +20,7 @@ export type Source = {
   readonly candidateId: SQLWrapper
   readonly publicationId: SQLWrapper
   readonly responsibleId: SQLWrapper
-  /** Null where nothing is waited for any more. */
+  /** Null: the process has ended. */
   readonly enteredAt: SQL
   readonly appointmentAt: SQL
   readonly vacancyId: SQL
@@ -34,19 +34,19 @@ export type Source = {
   /** `ids`: a query, or a list. */
   readonly isOfVacancy: (ids: SQLWrapper | readonly number[]) => SQL
   /** Every word is in the name. */
-  readonly isNamed: (words: readonly string[]) => SQL | undefined
+  readonly isNamed: (terms: readonly string[]) => SQL | undefined
   /** Of one of these scores; null: of none. */
   readonly isScored: (codes: readonly (string | null)[]) => SQL
   readonly isTagged: (tagIds: readonly number[]) => SQL
   /** These digits are in the telephone. */
   readonly hasDigits: (digits: string) => SQL
-  /** The mail begins so, in lower case. */
+  /** The mail begins with this text, which is in lower case. */
   readonly hasMail: (start: string) => SQL
 }
 
 /** Ids looked up once, before the rows are read. */
 export const isOneOf = (column: SQLWrapper, ids: SQLWrapper): SQL => sql`${column} = any(array(${ids}))`
-/** One parameter, whatever their number. */
+/** One parameter for any number of values. */
 export const isAnyOf = (column: SQLWrapper, values: readonly (string | number)[], type: 'int' | 'text'): SQL =>
   sql`${column} = any(${sql.param(`{${values.map((value) => `"${value}"`).join(',')}}`)}::${sql.raw(type)}[])`
 
@@ -72,7 +72,7 @@ export function openSource(db: Db, viewer: Viewer): Source {
     name: sql`${inProcess.search}`,
     visible: isOnlooker ? isVisibleToOnlooker(db, viewer) : eq(inProcess.branch, viewer.branch),
     isOfVacancy: (ids) => isOfOne(inProcess.vacancyId, ids),
-    isNamed: (words) => and(...words.map((word) => like(inProcess.search, likeAnywhere(word)))),
+    isNamed: (terms) => and(...terms.map((word) => like(inProcess.search, likeAnywhere(word)))),
     isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
     isTagged: (tagIds) => sql`${inProcess.tagIds} && ${sql.param(`{${tagIds.join(',')}}`)}::int[]`,
     // One blank stands between telephone and mail
@@ -130,9 +130,9 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
         recruitments.publicationId,
         db.select({ id: publications.id }).from(publications).where(isOfOne(publications.vacancyId, ids)),
       ),
-    isNamed: (words) =>
+    isNamed: (terms) =>
       ofCandidate(
-        and(...words.map((word) => sql`${searchedName(candidates)} like ${likeAnywhere(word)}`)) ?? sql`true`,
+        and(...terms.map((word) => sql`${searchedName(candidates)} like ${likeAnywhere(word)}`)) ?? sql`true`,
       ),
     isScored: (codes) => ofCandidate(scored(db, candidates.scoreTypeId, codes)),
     isTagged: (tagIds) =>

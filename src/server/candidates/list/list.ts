@@ -20,10 +20,14 @@ type Question = CandidateFilters & {
   readonly search?: string | undefined
   readonly orden?: CandidateOrder | undefined
 }
-type Given = { readonly db: Db; readonly now: () => Date }
+type Dependencies = { readonly db: Db; readonly now: () => Date }
 
-/** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
-export async function listInProcess({ db, now }: Given, viewer: Viewer, question: Question): Promise<CandidatePage> {
+/** Beyond the last page, or without matches, `resumenCandidatos` is null; the number of pages is still correct. */
+export async function listInProcess(
+  { db, now }: Dependencies,
+  viewer: Viewer,
+  question: Question,
+): Promise<CandidatePage> {
   const context = { db, viewer, now: now(), limits: await readLimits(db) }
   const { ids, counted } = await findIds(context, question)
   const { rows, totalPages, total, isCut } = listPage(ids.length === 0 ? [] : await readRows(context, ids), counted)
@@ -47,7 +51,7 @@ function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: Can
   ]
 }
 
-/** By what rows are ordered, besides their ids; rows of one title are apart for each vacancy. */
+/** Sort keys of the rows, before their ids; rows of vacancies with the same title are grouped by vacancy. */
 const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source) => SQL>> = {
   dias: ({ enteredAt }) => enteredAt,
   nombre: ({ name }) => name,
@@ -55,7 +59,7 @@ const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source
   cita: ({ appointmentAt }) => appointmentAt,
 }
 
-/** `listed`: ids with their keys; `conditions`: of its rows; `counted`: as many rows; `isApart`: to count them alone costs less. */
+/** `listed`: ids with their sort keys; `conditions`: of its rows; `counted`: a query with the same number of rows; `isApart`: counting by it costs less. */
 type Rows = {
   readonly listed: SQL
   readonly conditions: SQL | undefined
@@ -76,7 +80,7 @@ function rowsOfSource(context: ListContext, source: Source, question: Question):
   return {
     listed: sql`select ${source.id} as id${key} from ${source.table} ${join} ${where(conditions)}`,
     conditions,
-    // What is counted apart is of the viewer's branch already
+    // The conditions for counting select only the viewer's branch already
     counted: sql`select 1 from ${source.table} ${where(and(isApart && !onlookers.includes(context.viewer.role) ? undefined : source.visible, ...filtered, ...(sought.counted ?? sought.listed)))}`,
     isApart,
   }
@@ -84,10 +88,10 @@ function rowsOfSource(context: ListContext, source: Source, question: Question):
 
 type Found = { readonly ids: readonly number[]; readonly counted: number }
 
-/** So few rows are read whole and sorted; more are followed in their order. */
+/** Up to this many matches are read and sorted; more are read in the order of the index. */
 const few = 500
 
-/** The ids of a page in their order, and how many rows there are, no further than can be turned to. */
+/** The ids of a page in their order, and the number of rows, counted only as far as pages can reach. */
 async function findIds(context: ListContext, question: Question): Promise<Found> {
   const { paginaActual: page, orden = 'reciente', search = '', resultado: _, ...filters } = question
   const sources = sourcesOf(context, question)
@@ -113,7 +117,7 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
     return foundBy(context.db, pageByTitle(only, first, { size, before }))
   const inOrder = orden === 'reciente' ? sql`id desc` : sql`key, id`
   if (!isApart && (search !== '' || Object.values(filters).some((value) => value !== undefined))) {
-    // What filters leave may be rare in that order, and all other rows would be read before it
+    // The matching rows may be rare, and all other rows before them would be read
     const found = await foundBy(
       context.db,
       sql`select (array_agg(id order by ${inOrder}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`,
@@ -125,7 +129,7 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
   return foundBy(context.db, sql`select (select array_agg(id) from (${pageOfRows}) page) as ids, (${count}) as counted`)
 }
 
-/** `statement` answers `ids`, or null without any, and `counted`. */
+/** `statement` returns `counted` and `ids`, which are null without any. */
 async function foundBy(db: Db, statement: SQL): Promise<Found> {
   const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(db, statement)
   return { ids: found?.ids ?? [], counted: found?.counted ?? 0 }

@@ -33,7 +33,7 @@ export function isVisibleRecruitment(
   const interview = db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
+    .where(and(sql`${interviews.recruitmentId} = ${id}`, isInterviewer(viewer)))
   const observed = alias(publications, 'observed')
   const publication = db
     .select({ id: observed.id })
@@ -48,7 +48,7 @@ export function isVisibleRecruitment(
 
 /** What an onlooker sees, as ids: recruitments that they interview, and publications that they observe. */
 export const onlookerIds = (db: Db | Tx, viewer: Viewer) => ({
-  interviewed: db.select({ id: interviews.recruitmentId }).from(interviews).where(holds(viewer)),
+  interviewed: db.select({ id: interviews.recruitmentId }).from(interviews).where(isInterviewer(viewer)),
   observed: db.select({ id: publications.id }).from(publications).where(eq(publications.observerId, viewer.userId)),
 })
 
@@ -57,7 +57,7 @@ export const isNotBlocked = (candidateId: SQLWrapper): SQL =>
   sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
 /** A cancelled interview gives no right to see its recruitment; a recorded one does. */
-const holds = ({ userId }: Viewer): SQL | undefined =>
+const isInterviewer = ({ userId }: Viewer): SQL | undefined =>
   and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
 
 /** Candidate and vacancy of the recruitment; an invisible one is refused like an unknown one. */

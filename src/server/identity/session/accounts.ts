@@ -13,7 +13,7 @@ export type AccountManager = Pick<Caller, 'userId' | 'role' | 'branch'>
 
 export const isManagedBy = ({ branch }: AccountManager): SQL => inArray(users.branch, [...managedBranches(branch)])
 
-type Asked = { readonly idPersona: number; readonly version?: number | undefined }
+type AccountReference = { readonly idPersona: number; readonly version?: number | undefined }
 
 /**
  * Locks the account, the administrators, and the other account of the command, until the transaction ends: in id order,
@@ -22,11 +22,11 @@ type Asked = { readonly idPersona: number; readonly version?: number | undefined
  */
 export async function lockAccount(
   tx: Tx,
-  keeper: AccountManager,
-  { idPersona, version }: Asked,
+  manager: AccountManager,
+  { idPersona, version }: AccountReference,
   also?: number,
 ): Promise<Account> {
-  const ids = [idPersona, keeper.userId, ...(also === undefined ? [] : [also])]
+  const ids = [idPersona, manager.userId, ...(also === undefined ? [] : [also])]
   const locked = await tx
     .select()
     .from(users)
@@ -38,11 +38,11 @@ export async function lockAccount(
     )
     .orderBy(users.id)
     .for('update')
-  const asker = locked.find(({ id }) => id === keeper.userId)
-  if (!asker?.active || asker.role !== keeper.role) throw new Refused('sin-permiso')
+  const caller = locked.find(({ id }) => id === manager.userId)
+  if (!caller?.active || caller.role !== manager.role) throw new Refused('sin-permiso')
   const found = locked.find(({ id }) => id === idPersona)
-  if (!found || !managedBranches(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
-  if (version !== undefined && version !== found.version) throw outdatedFor(keeper, await findSaver(tx, found.id))
+  if (!found || !managedBranches(manager.branch).includes(found.branch)) throw new Refused('no-encontrado')
+  if (version !== undefined && version !== found.version) throw outdatedFor(manager, await findSaver(tx, found.id))
   return found
 }
 

@@ -16,15 +16,19 @@ export async function requestLink(
   { network }: ClientAddress,
 ): Promise<void> {
   const at = now()
-  const asked = usuario.normalize('NFC').toLowerCase()
+  const userName = usuario.normalize('NFC').toLowerCase()
   await db.transaction(async (tx) => {
     const isWithin = [
       await isWithinHour(tx, { kind: 'olvido-direccion', of: network, most: most.direccion, at }),
-      await isWithinHour(tx, { kind: 'olvido-cuenta', of: asked, most: most.cuenta, at }),
+      await isWithinHour(tx, { kind: 'olvido-cuenta', of: userName, most: most.cuenta, at }),
     ]
     if (isWithin.every(Boolean))
-      await tx
-        .insert(outbox)
-        .values({ recruitmentId: null, kind: forgottenNotice, payload: { usuario: asked }, createdAt: at, dueAt: at })
+      await tx.insert(outbox).values({
+        recruitmentId: null,
+        kind: forgottenNotice,
+        payload: { usuario: userName },
+        createdAt: at,
+        dueAt: at,
+      })
   })
 }

@@ -38,9 +38,9 @@ export function countAt(
   at: Date,
 ): Pick<Count, 'failures' | 'running'> {
   const idleMs = Math.max(0, at.getTime() - lastAt.getTime())
-  const dead = idleMs > longestRunMs ? running : 0
+  const interrupted = idleMs > longestRunMs ? running : 0
   const forgotten = Math.floor(idleMs / (longestWaitS * 1000))
-  return { failures: Math.max(0, failures + dead - forgotten), running: running - dead }
+  return { failures: Math.max(0, failures + interrupted - forgotten), running: running - interrupted }
 }
 
 /** `busy`: the decision depends on running attempts. `waitS`: seconds to wait. */
@@ -50,8 +50,8 @@ export function verdictOf(count: Count, rule: Rule, at: Date): Verdict {
   const { failures, running } = countAt(count, rule, at)
   if (failures + running < rule.free) return 'go'
   if (running > 0) return 'busy'
-  const over = count.lastAt.getTime() + waitSeconds(failures, rule) * 1000
-  return over <= at.getTime() ? 'go' : { waitS: Math.ceil((over - at.getTime()) / 1000) }
+  const waitEndsAt = count.lastAt.getTime() + waitSeconds(failures, rule) * 1000
+  return waitEndsAt <= at.getTime() ? 'go' : { waitS: Math.ceil((waitEndsAt - at.getTime()) / 1000) }
 }
 
 /** Seconds to wait after this number of failures. */

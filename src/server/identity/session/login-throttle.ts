@@ -21,11 +21,11 @@ export type Running = Attempt & {
   readonly before: ReadonlyMap<Counter, Count>
 }
 
-type Now = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
 
 /** Before the attempt is queued: refuses it during a wait ('demasiados-intentos'); changes nothing. */
-export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<AddressHistory> {
+export async function lookAhead({ db, now }: Dependencies, attempt: Attempt): Promise<AddressHistory> {
   const rows = await read(db, attempt)
   const known = rows.has('conocido')
   refuseWaiting(verdictsOf([...countersOf(known), ...(known ? [] : ['direccion' as const])], rows, now()))
@@ -33,7 +33,7 @@ export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<Add
 }
 
 /** Begins the attempt: refuses it as above, or counts it as running; undefined while other running attempts block it. */
-export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running | undefined> {
+export async function begin({ db, now }: Dependencies, attempt: Attempt): Promise<Running | undefined> {
   return db.transaction(async (tx) => {
     const at = now()
     const rows = await read(tx, attempt)
@@ -41,13 +41,13 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
     // Before any lock: the address counter does not depend on running attempts.
     if (!known) refuseWaiting(verdictsOf(['direccion'], rows, at))
     const counters = countersOf(known)
-    const held = await hold(tx, attempt, counters, at)
-    const verdicts = verdictsOf(counters, held, at)
+    const locked = await lockRows(tx, attempt, counters, at)
+    const verdicts = verdictsOf(counters, locked, at)
     refuseWaiting(verdicts)
     if (verdicts.includes('busy')) return undefined
     const before = new Map<Counter, Count>()
     for (const counter of counters) {
-      const row = countOf(held, counter)
+      const row = countOf(locked, counter)
       const { failures, running } = countAt(row, rules[counter], at)
       await write(tx, attempt, counter, { failures, running: running + 1, lastAt: at })
       // Attempts that never ended are failures
@@ -58,17 +58,17 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
 }
 
 /** After a wrong password. The address counts accounts, not attempts: a colleague who mistypes all day counts once. */
-export async function fail({ db, now }: Now, attempt: Running): Promise<void> {
+export async function fail({ db, now }: Dependencies, attempt: Running): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
-    const held = await hold(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
-    const isFirst = countOf(held, 'par').failures === 0
+    const locked = await lockRows(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
+    const isFirst = countOf(locked, 'par').failures === 0
     for (const counter of countersOf(attempt.known)) {
-      const { failures, running } = countAt(countOf(held, counter), rules[counter], at)
+      const { failures, running } = countAt(countOf(locked, counter), rules[counter], at)
       await write(tx, attempt, counter, { failures: failures + 1, running: Math.max(0, running - 1), lastAt: at })
     }
     if (!isFirst) return
-    const { failures } = countAt(countOf(held, 'direccion'), rules.direccion, at)
+    const { failures } = countAt(countOf(locked, 'direccion'), rules.direccion, at)
     await write(tx, attempt, 'direccion', { failures: failures + 1, running: 0, lastAt: at })
   })
 }
@@ -77,14 +77,14 @@ export async function fail({ db, now }: Now, attempt: Running): Promise<void> {
  * After a correct password: removes the attempt from the account's counters, clears its failures from this address, and
  * marks the address as known.
  */
-export async function succeed({ db, now }: Now, attempt: Running): Promise<void> {
+export async function succeed({ db, now }: Dependencies, attempt: Running): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
-    const held = await hold(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
+    const locked = await lockRows(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
     for (const counter of countersOf(attempt.known))
-      await write(tx, attempt, counter, withoutTrace(counter, countOf(held, counter), attempt))
-    const address = countOf(held, 'direccion')
-    if (countOf(held, 'par').failures > 0)
+      await write(tx, attempt, counter, withoutTrace(counter, countOf(locked, counter), attempt))
+    const address = countOf(locked, 'direccion')
+    if (countOf(locked, 'par').failures > 0)
       await write(tx, attempt, 'direccion', { ...address, failures: Math.max(0, address.failures - 1) })
     await storeKnownAddress(tx, attempt, at)
   })
@@ -137,7 +137,7 @@ function refuseWaiting(verdicts: readonly Verdict[]): void {
 
 function countOf(rows: Rows, counter: Counter): Count {
   const row = rows.get(counter)
-  if (!row) throw new Error(`The counter ${counter} was not held`)
+  if (!row) throw new Error(`The counter ${counter} was not locked`)
   return row
 }
 
@@ -151,7 +151,7 @@ async function read(db: Pick<Db, 'select'>, attempt: Attempt): Promise<Rows> {
 }
 
 /** Locks the rows until the transaction ends; missing ones are created. */
-async function hold(tx: Tx, attempt: Attempt, counters: readonly Counter[], at: Date): Promise<Rows> {
+async function lockRows(tx: Tx, attempt: Attempt, counters: readonly Counter[], at: Date): Promise<Rows> {
   const rows = await tx
     .insert(loginFailures)
     .values(counters.map((counter) => ({ key: keyOf(counter, attempt), failures: 0, lastAt: at })))

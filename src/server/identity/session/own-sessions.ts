@@ -52,12 +52,12 @@ export async function endSignIn(db: Db, userId: number, signInId: string, at: Da
 export async function endOtherSignIns(tx: Tx, { userId, tokenHash }: Holder, at: Date): Promise<number> {
   const [own] = await tx.select({ signInId: sessions.signInId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   const others = and(isOf(userId), isAlive(at), own && ne(sessions.signInId, own.signInId))
-  const held = await tx
+  const locked = await tx
     .selectDistinct({ signInId: sessions.signInId })
     .from(sessions)
     .where(others)
     .orderBy(sessions.signInId)
-  for (const { signInId } of held)
+  for (const { signInId } of locked)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text`)
   const ended = await tx
     .update(sessions)

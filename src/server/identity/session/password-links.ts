@@ -52,17 +52,17 @@ export async function secretFor(
   if (!link) return undefined
   const secret = newToken()
   const expiresAt = expiryOf(link.kind, now())
-  const [kept] = await db
+  const [saved] = await db
     .update(passwordLinks)
     .set({ tokenHash: hashToken(secret), expiresAt })
     .where(isOpen)
     .returning({ userId: passwordLinks.userId, kind: passwordLinks.kind })
-  return kept && { secret, expiresAt, ...kept }
+  return saved && { secret, expiresAt, ...saved }
 }
 
-type Given = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
-async function findLink({ db, now }: Given, secret: string) {
+async function findLink({ db, now }: Dependencies, secret: string) {
   const [found] = await db
     .select({ link: passwordLinks, user: users })
     .from(passwordLinks)
@@ -75,8 +75,8 @@ async function findLink({ db, now }: Given, secret: string) {
 const isGood = (secret: string, at: Date) =>
   and(eq(passwordLinks.tokenHash, hashToken(secret)), isNull(passwordLinks.endedAt), gt(passwordLinks.expiresAt, at))
 
-export async function describeLink(given: Given, secret: string): Promise<LinkInfo> {
-  const { link, user } = await findLink(given, secret)
+export async function describeLink(deps: Dependencies, secret: string): Promise<LinkInfo> {
+  const { link, user } = await findLink(deps, secret)
   return { tipo: link.kind, nombre: user.firstName, usuario: user.userName }
 }
 

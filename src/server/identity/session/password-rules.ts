@@ -17,9 +17,9 @@ export function passwordProblem(
   if (length < shortestPassword) return `Usa al menos ${shortestPassword} caracteres`
   if (length > longestPassword) return `Usa como máximo ${longestPassword} caracteres`
   const plain = plainText(password)
-  const words = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
   if (
-    [password.toLowerCase(), plain, words].some((one) => common.has(one)) ||
+    [password.toLowerCase(), plain, trimmed].some((one) => common.has(one)) ||
     new Set(plain).size < 4 ||
     !/\p{L}/u.test(plain) ||
     /^(.{1,5}?)\1+.?$/u.test(plain)

@@ -38,22 +38,22 @@ export class RefusedByUs extends Error {
 
 /** Claims of the provider, unvalidated. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly iss: string }
-type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'passwordCost'>
 
 /** The id of an active account; throws {@link RefusedByUs}. */
-export async function personFor(given: Given, settings: OidcSettings, claims: Claims): Promise<number> {
+export async function personFor(deps: Dependencies, settings: OidcSettings, claims: Claims): Promise<number> {
   try {
-    return await given.db.transaction((tx) => findOrBind(tx, given, settings, claims))
+    return await deps.db.transaction((tx) => findOrBind(tx, deps, settings, claims))
   } catch (failure) {
     // Two concurrent first sign-ins: the other one has linked or created the account.
     const constraint = violatedConstraint(failure)
     if (constraint === 'identities_user_once') throw new RefusedByUs('vinculada')
     if (constraint === undefined) throw failure
-    return given.db.transaction((tx) => findOrBind(tx, given, settings, claims))
+    return deps.db.transaction((tx) => findOrBind(tx, deps, settings, claims))
   }
 }
 
-async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: Claims): Promise<number> {
+async function findOrBind(tx: Tx, deps: Dependencies, settings: OidcSettings, claims: Claims): Promise<number> {
   const isIt = and(eq(identities.issuer, claims.iss), eq(identities.subject, claims.sub))
   const [bound] = await tx
     .select({ id: users.id, active: users.active })
@@ -72,9 +72,9 @@ async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: 
     .where(sql`lower(${users.email}) = ${email}`)
     .for('update')
   const id = existing
-    ? await letIn(tx, given, existing)
-    : await addPerson(tx, given, { email, role: roleIn(settings, claims), claims })
-  const at = given.now()
+    ? await letIn(tx, deps, existing)
+    : await addPerson(tx, deps, { email, role: roleIn(settings, claims), claims })
+  const at = deps.now()
   await tx.insert(identities).values({ issuer: claims.iss, subject: claims.sub, userId: id, boundAt: at })
   await logAccount(tx, { userId: id, kind: existing ? 'proveedor-vinculado' : 'proveedor-creada', actorId: null, at })
   return id
@@ -83,7 +83,7 @@ async function findOrBind(tx: Tx, given: Given, settings: OidcSettings, claims: 
 /** An invited or imported person has arrived with this. */
 async function letIn(
   tx: Tx,
-  { now }: Given,
+  { now }: Dependencies,
   { id, active, awaitsPassword, version }: typeof users.$inferSelect,
 ): Promise<number> {
   if (active && !awaitsPassword) return id
@@ -104,9 +104,9 @@ async function letIn(
 
 /** The single role in the claim; without one, or with several, no account is created. */
 function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
-  const said = roleClaim === undefined ? undefined : claims[roleClaim]
+  const claim = roleClaim === undefined ? undefined : claims[roleClaim]
   const named = new Set(
-    (Array.isArray(said) ? said : [said]).flatMap((value) =>
+    (Array.isArray(claim) ? claim : [claim]).flatMap((value) =>
       typeof value === 'string' ? (roles.get(value) ?? []) : [],
     ),
   )
@@ -117,14 +117,14 @@ function roleIn({ roleClaim, roles }: OidcSettings, claims: Claims): Role {
 
 type NewPerson = { readonly email: string; readonly role: Role; readonly claims: Claims }
 
-async function addPerson(tx: Tx, { passwordCost }: Given, { email, role, claims }: NewPerson): Promise<number> {
-  const said = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 60) : '')
+async function addPerson(tx: Tx, { passwordCost }: Dependencies, { email, role, claims }: NewPerson): Promise<number> {
+  const claimText = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 60) : '')
   const local =
     (email.split('@')[0] ?? '')
       .toLowerCase()
       .replace(/[^a-z0-9._-]/g, '')
       .slice(0, 50) || 'persona'
-  const [firstName, lastName] = [said('given_name') || said('name') || local, said('family_name')]
+  const [firstName, lastName] = [claimText('given_name') || claimText('name') || local, claimText('family_name')]
   const isTaken = (await tx.$count(users, eq(users.userName, local))) > 0
   const userName = isTaken ? sql<string>`${local} || '-' || nextval(pg_get_serial_sequence('users', 'id'))` : local
   const [made] = await tx
@@ -139,6 +139,6 @@ async function addPerson(tx: Tx, { passwordCost }: Given, { email, role, claims 
       branch: branchOf(role),
     })
     .returning({ id: users.id })
-  if (!made) throw new Error('nobody was inserted')
+  if (!made) throw new Error('no user was inserted')
   return made.id
 }

@@ -63,8 +63,8 @@ function mountBoth(
 }
 
 /** In the fragment, which stays in the browser. The return always leads to this page. */
-const toPage = (c: Context, said: Record<string, string>) =>
-  redirect(c, `${appBase}acceso#${new URLSearchParams(said)}`)
+const toPage = (c: Context, params: Record<string, string>) =>
+  redirect(c, `${appBase}acceso#${new URLSearchParams(params)}`)
 
 function redirect(c: Context, address: string): Response {
   c.header('cache-control', 'no-store')

@@ -23,10 +23,10 @@ const known = new Map<string, Promise<client.Configuration>>()
 
 function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
   const key = JSON.stringify([issuer, clientId, clientSecret])
-  const asked = known.get(key) ?? discover(issuer, clientId, clientSecret)
-  known.set(key, asked)
-  asked.catch(() => known.delete(key))
-  return asked
+  const discovery = known.get(key) ?? discover(issuer, clientId, clientSecret)
+  known.set(key, discovery)
+  discovery.catch(() => known.delete(key))
+  return discovery
 }
 
 /**

@@ -107,11 +107,11 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
     if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now))
       throw new Refused('sesion-vencida')
     const { userId, signInId, signedInAt, device } = signIn
-    const dead = new Date(now.getTime() + graceMs)
+    const graceEnd = new Date(now.getTime() + graceMs)
     // A second renewal of the same token does not extend its life.
     await tx
       .update(sessions)
-      .set({ revokedAt: dead })
+      .set({ revokedAt: graceEnd })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     const token = newToken()
     await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt, device })
@@ -137,7 +137,7 @@ export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): P
 async function holdSignIn(tx: Tx, tokenHash: string) {
   const ofToken = eq(sessions.tokenHash, tokenHash)
   await tx
-    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` })
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` })
     .from(sessions)
     .where(ofToken)
   const [row] = await tx.select().from(sessions).where(ofToken)

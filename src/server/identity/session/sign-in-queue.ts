@@ -86,11 +86,11 @@ function wait(lanes: FairQueue<Waiting>, lane: string, tooMany: () => Refused): 
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const item: Waiting = {
     begin: () => {
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       resolve()
     },
   }
-  const impatience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     lanes.remove(lane, item)
     reject(tooMany())
   }, longestWaitMs)

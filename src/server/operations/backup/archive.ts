@@ -142,31 +142,31 @@ type Bytes = ReturnType<typeof bytesOf>
 /** Reads a stream by length. */
 function bytesOf(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   const more = async (): Promise<boolean> => {
     const { done, value } = await chunks.next()
-    if (!done) held = held.length === 0 ? value : Buffer.concat([held, value])
+    if (!done) buffered = buffered.length === 0 ? value : Buffer.concat([buffered, value])
     return !done
   }
   return {
     async exactly(length: number): Promise<Buffer> {
-      while (held.length < length) if (!(await more())) throw new CutOff('too short')
-      const taken = held.subarray(0, length)
-      held = held.subarray(length)
+      while (buffered.length < length) if (!(await more())) throw new CutOff('too short')
+      const taken = buffered.subarray(0, length)
+      buffered = buffered.subarray(length)
       return taken
     },
     async *upTo(length: number, hash: Hash): AsyncGenerator<Buffer> {
       for (let left = length; left > 0;) {
-        if (held.length === 0 && !(await more())) throw new CutOff('too short')
-        const taken = held.subarray(0, left)
-        held = held.subarray(taken.length)
+        if (buffered.length === 0 && !(await more())) throw new CutOff('too short')
+        const taken = buffered.subarray(0, left)
+        buffered = buffered.subarray(taken.length)
         left -= taken.length
         hash.update(taken)
         yield taken
       }
     },
     async rest(): Promise<void> {
-      while (await more()) held = Buffer.alloc(0)
+      while (await more()) buffered = Buffer.alloc(0)
     },
   }
 }

@@ -32,10 +32,10 @@ async function isInstalled(run: Run): Promise<boolean> {
     `select to_regclass('public.users') is not null and to_regclass('public.candidates') is not null as "areThere"`,
   )
   if (!tables?.areThere) return false
-  const [found] = await run<{ somebody: boolean }>(
-    'select exists (select from users) or exists (select from candidates) as somebody',
+  const [found] = await run<{ hasRows: boolean }>(
+    'select exists (select from users) or exists (select from candidates) as "hasRows"',
   )
-  return found?.somebody ?? false
+  return found?.hasRows ?? false
 }
 
 /** A line for the person who started the program. */

@@ -21,7 +21,7 @@ const answerMs = 15_000
 const copyMs = 10 * 60_000
 /** A program that requested it so long ago is gone. */
 const staleMs = 60 * 60_000
-const lookMs = 50
+const pollMs = 50
 
 /** The server's part, run repeatedly: makes the requested copies. `copyTo` as in `Database`. */
 export async function giveCopies(dataDir: string, copyTo: (folder: string) => Promise<void>, log: Log): Promise<void> {
@@ -65,7 +65,7 @@ export async function onCopy<Result>(
   await mkdir(own, { recursive: true, mode: 0o700 })
   const copy = join(own, 'db')
   try {
-    if (!(await copyUnused(source, copy, isBusyAllowed))) await askForCopy(own, dataDir)
+    if (!(await copyUnused(source, copy, isBusyAllowed))) await requestCopy(own, dataDir)
     return await work(copy)
   } finally {
     await rm(own, { recursive: true, force: true })
@@ -88,11 +88,11 @@ async function copyUnused(source: string, copy: string, isBusyAllowed: boolean):
   }
 }
 
-async function askForCopy(own: string, dataDir: string): Promise<void> {
+async function requestCopy(own: string, dataDir: string): Promise<void> {
   await writeFile(join(own, 'pedida'), '')
-  const asked = performance.now()
+  const requestedAt = performance.now()
   while (!existsSync(join(own, 'lista'))) {
-    const waited = performance.now() - asked
+    const waited = performance.now() - requestedAt
     if (existsSync(join(own, 'fallida')))
       throw new BackupRefused(
         `El servidor no pudo copiar su base de datos (${await readFile(join(own, 'fallida'), 'utf8')}). Revisa el espacio en disco y su bitácora.`,
@@ -102,7 +102,7 @@ async function askForCopy(own: string, dataDir: string): Promise<void> {
         `Otro proceso tiene abierta la base de datos de ${dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`,
       )
     }
-    await pause(lookMs)
+    await pause(pollMs)
   }
 }
 

@@ -9,8 +9,8 @@ type Program = 'pg_dump' | 'pg_restore'
 
 /** Major version; undefined when it is not installed. */
 export async function versionOf(program: Program): Promise<number | undefined> {
-  const { code, said } = await run(program, ['--version'], {}).catch(() => ({ code: 1, said: '' }))
-  const found = /\(PostgreSQL\) (\d+)/.exec(said)?.[1]
+  const { code, output } = await run(program, ['--version'], {}).catch(() => ({ code: 1, output: '' }))
+  const found = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
   return code === 0 && found !== undefined ? Number(found) : undefined
 }
 
@@ -60,10 +60,10 @@ export async function load(url: string, file: string): Promise<void> {
   )
 }
 
-async function demand(program: Program, words: readonly string[], url: string): Promise<void> {
-  const { code, failed } = await run(program, words, placeOf(url))
+async function demand(program: Program, args: readonly string[], url: string): Promise<void> {
+  const { code, errors } = await run(program, args, placeOf(url))
   if (code !== 0)
-    throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
+    throw new BackupRefused(`${program} terminó con el código ${code}: ${errors.trim().split('\n').at(-1) ?? ''}`)
 }
 
 /** Connection variables for libpq. */
@@ -83,13 +83,13 @@ export function placeOf(url: string): Readonly<Record<string, string>> {
 
 async function run(
   program: Program,
-  words: readonly string[],
+  args: readonly string[],
   place: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; said: string; failed: string }> {
-  const child = spawn(program, words, {
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(program, args, {
     env: { ...process.env, LC_ALL: 'C', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { code: code as number | null, said, failed }
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number | null, output, errors }
 }

@@ -94,7 +94,7 @@ async function intoFolder(manifest: Manifest, work: string, dataDir: string, for
     const isThere = existsSync(folder) && (await readdir(folder)).length > 0
     if (isThere && !force) throw notEmpty(`La base de datos de ${dataDir}`)
     const made = join(work, 'db')
-    await inFolder(made, (ask) => writeRows(ask, manifest, work))
+    await inFolder(made, (query) => writeRows(query, manifest, work))
     const before = join(work, 'anterior')
     if (isThere) await rename(folder, before)
     await rename(made, folder).catch(async (failure: unknown) => {
@@ -107,8 +107,8 @@ async function intoFolder(manifest: Manifest, work: string, dataDir: string, for
 }
 
 async function intoPostgres(manifest: Manifest, work: string, url: string, force: boolean): Promise<void> {
-  const address = await inPostgres(url, 'begin', async (ask, server) => {
-    const [found] = await ask<{ tables: number }>(
+  const address = await inPostgres(url, 'begin', async (query, server) => {
+    const [found] = await query<{ tables: number }>(
       `select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`,
     )
     if (found?.tables && !force) throw notEmpty('La base de datos de DATABASE_URL')
@@ -118,18 +118,18 @@ async function intoPostgres(manifest: Manifest, work: string, url: string, force
         'drop schema public cascade',
         'create schema public',
       ])
-        await ask(statement)
-    await (manifest.kind === 'filas' ? writeRows(ask, manifest, work) : demandRestore(manifest, ask, server))
+        await query(statement)
+    await (manifest.kind === 'filas' ? writeRows(query, manifest, work) : demandRestore(manifest, query, server))
     return server.address
   })
   if (manifest.kind === 'filas') return
   await load(address, join(work, 'volcado'))
-  await inPostgres(url, 'begin isolation level repeatable read read only', (ask) => demandSame(ask, manifest))
+  await inPostgres(url, 'begin isolation level repeatable read read only', (query) => demandSame(query, manifest))
 }
 
-async function demandRestore({ postgres }: Manifest, ask: RunQuery, at: Server): Promise<void> {
+async function demandRestore({ postgres }: Manifest, query: RunQuery, at: Server): Promise<void> {
   demandOwnSession(at)
-  const [program, server] = [await versionOf('pg_restore'), await serverVersion(ask)]
+  const [program, server] = [await versionOf('pg_restore'), await serverVersion(query)]
   if (program === undefined)
     throw new BackupRefused(
       `Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`,
@@ -141,31 +141,31 @@ async function demandRestore({ postgres }: Manifest, ask: RunQuery, at: Server):
 }
 
 /** Creates the tables of the backup's version, loads the rows, and compares the result. */
-async function writeRows(ask: RunQuery, manifest: Manifest, work: string): Promise<void> {
+async function writeRows(query: RunQuery, manifest: Manifest, work: string): Promise<void> {
   await applyMigrations(
-    ask,
+    query,
     knownMigrations().filter(({ at }) => manifest.migrations.includes(at)),
   )
-  await withoutChecks(ask, async () => {
+  await withoutChecks(query, async () => {
     // A migration may have inserted some.
-    if (manifest.tables.length > 0) await ask(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    for (const table of manifest.tables) await writeTable(ask, table, join(work, 'tablas', table.name))
-    await writeSequences(ask, manifest.sequences)
+    if (manifest.tables.length > 0) await query(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    for (const table of manifest.tables) await writeTable(query, table, join(work, 'tablas', table.name))
+    await writeSequences(query, manifest.sequences)
   })
-  await demandSame(ask, manifest)
+  await demandSame(query, manifest)
 }
 
 /** @throws BackupRefused, inside the transaction if there is one: then nothing was restored */
-async function demandSame(ask: RunQuery, { tables, migrations }: Manifest): Promise<void> {
-  const shapes = new Map((await shapesOf(ask)).map((shape) => [shape.name, shape]))
+async function demandSame(query: RunQuery, { tables, migrations }: Manifest): Promise<void> {
+  const shapes = new Map((await shapesOf(query)).map((shape) => [shape.name, shape]))
   for (const { name, rows, sha256 } of tables) {
     const shape = shapes.get(name)
     const restored =
-      shape && (sha256 === null ? { rows: await countRows(ask, name), sha256 } : await readTable(ask, shape))
+      shape && (sha256 === null ? { rows: await countRows(query, name), sha256 } : await readTable(query, shape))
     if (restored?.rows !== rows || restored.sha256 !== sha256)
       throw new BackupRefused(`La tabla ${name} no quedó como en el respaldo: no se restauró.`)
   }
-  if ((await readMigrations(ask)).join() !== migrations.join())
+  if ((await readMigrations(query)).join() !== migrations.join())
     throw new BackupRefused('Las tablas no quedaron en la versión del respaldo: no se restauró.')
 }
 

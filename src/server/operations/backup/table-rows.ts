@@ -31,8 +31,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export type Shape = Pick<Table, 'name' | 'columns'> & { readonly key: readonly string[] }
 
 /** Every table of the application, by name; generated columns are omitted. */
-export async function shapesOf(ask: RunQuery): Promise<Shape[]> {
-  const columns = await ask<{ table: string; name: string; type: string; place: number | null }>(`
+export async function shapesOf(query: RunQuery): Promise<Shape[]> {
+  const columns = await query<{ table: string; name: string; type: string; place: number | null }>(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       array_position(i.indkey::int2[], a.attnum) as place
     from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_index i on i.indrelid = c.oid and i.indisprimary
@@ -53,40 +53,40 @@ const orderOf = ({ columns, key }: Shape): string =>
   (key.length > 0 ? key : columns.map(({ name }) => name)).map((name) => `${quoted(name)}::text collate "C"`).join(', ')
 
 /** Writes a table's rows to `file`, or only counts and hashes them. */
-export async function readTable(ask: RunQuery, shape: Shape, file?: string): Promise<Table> {
+export async function readTable(query: RunQuery, shape: Shape, file?: string): Promise<Table> {
   const values = shape.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
-  const rowsAtOnce = await rowsToRead(ask, shape)
+  const rowsAtOnce = await rowsToRead(query, shape)
   const hash = createHash('sha256')
   const output = file === undefined ? undefined : await open(file, 'w', 0o600)
   let rows = 0
   try {
-    await ask(
+    await query(
       `declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(shape.name)} order by ${orderOf(shape)}`,
     )
     for (;;) {
-      const fetched = await ask<{ line: string }>(`fetch ${rowsAtOnce} from rows_of_table`)
+      const fetched = await query<{ line: string }>(`fetch ${rowsAtOnce} from rows_of_table`)
       if (fetched.length === 0) break
       const text = fetched.map(({ line }) => `${line}\n`).join('')
       rows += fetched.length
       hash.update(text)
       await output?.writeFile(text)
     }
-    await ask('close rows_of_table')
+    await query('close rows_of_table')
   } finally {
     await output?.close()
   }
   return { name: shape.name, columns: shape.columns, rows, sha256: hash.digest('hex') }
 }
 
-async function rowsToRead(ask: RunQuery, { name, columns }: Shape): Promise<number> {
+async function rowsToRead(query: RunQuery, { name, columns }: Shape): Promise<number> {
   const size = columns.map((column) => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(' + ')
-  const [largest] = await ask<{ bytes: number | null }>(`select max(${size})::int as bytes from ${quoted(name)}`)
+  const [largest] = await query<{ bytes: number | null }>(`select max(${size})::int as bytes from ${quoted(name)}`)
   return Math.max(1, Math.min(mostRowsAtOnce, Math.floor(mostBytesRead / (largest?.bytes || 1))))
 }
 
 /** Loads the rows of `file` into an empty table. */
 export async function writeTable(
-  ask: RunQuery,
+  query: RunQuery,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
   file: string,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function writeTable(
   let lines: string[] = []
   let bytes = 0
   const flush = async () => {
-    if (lines.length > 0) await ask(insert, [`[${lines.join(',')}]`])
+    if (lines.length > 0) await query(insert, [`[${lines.join(',')}]`])
     lines = []
     bytes = 0
   }
@@ -122,28 +122,28 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-export const readSequences = (ask: RunQuery): Promise<readonly Sequence[]> =>
-  ask<Sequence>(`
+export const readSequences = (query: RunQuery): Promise<readonly Sequence[]> =>
+  query<Sequence>(`
     select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
     from pg_sequences where schemaname = 'public' order by sequencename collate "C"`)
 
-export async function writeSequences(ask: RunQuery, sequences: readonly Sequence[]): Promise<void> {
+export async function writeSequences(query: RunQuery, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, value, called } of sequences)
-    await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
+    await query('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
 }
 
 /** Defers triggers and foreign keys until all rows are loaded: the keys are created again at the end, which checks them. */
-export async function withoutChecks(ask: RunQuery, work: () => Promise<void>): Promise<void> {
-  const keys = await ask<{ table: string; name: string; definition: string }>(`
+export async function withoutChecks(query: RunQuery, work: () => Promise<void>): Promise<void> {
+  const keys = await query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
-  const triggered = await ask<{ table: string }>(`
+  const triggered = await query<{ table: string }>(`
     select distinct tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
-  for (const { table, name } of keys) await ask(`alter table ${table} drop constraint ${quoted(name)}`)
-  for (const { table } of triggered) await ask(`alter table ${table} disable trigger user`)
+  for (const { table, name } of keys) await query(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { table } of triggered) await query(`alter table ${table} disable trigger user`)
   await work()
-  for (const { table } of triggered) await ask(`alter table ${table} enable trigger user`)
+  for (const { table } of triggered) await query(`alter table ${table} enable trigger user`)
   for (const { table, name, definition } of keys)
-    await ask(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+    await query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
 }

@@ -14,7 +14,7 @@ import { type RunQuery, readSequences, readTable, shapesOf } from './table-rows.
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
 
-export type Wish = {
+export type BackupOptions = {
   /** Absolute path of a folder, or of the file itself (`.tar.gz`). */
   readonly to: string
   readonly at: Date
@@ -40,7 +40,7 @@ export const nameOf = (at: Date): string =>
 /** @throws BackupRefused, DatabaseRefused with one line */
 export async function takeBackup(
   place: Place,
-  { to, at, asRows = false, isBusyAllowed = true, copyTo }: Wish,
+  { to, at, asRows = false, isBusyAllowed = true, copyTo }: BackupOptions,
 ): Promise<Taken> {
   const file = to.endsWith('.tar.gz') ? resolve(to) : join(resolve(to), `${nameOf(at)}.tar.gz`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -66,17 +66,17 @@ async function databaseOf(
     asRows,
     isBusyAllowed,
     copyTo,
-  }: Required<Pick<Wish, 'asRows' | 'isBusyAllowed'>> & { readonly copyTo: Wish['copyTo'] },
+  }: Required<Pick<BackupOptions, 'asRows' | 'isBusyAllowed'>> & { readonly copyTo: BackupOptions['copyTo'] },
   work: string,
 ): Promise<OfDatabase> {
-  const inCopy = (folder: string) => inFolder(folder, (ask) => readRows(ask, work))
+  const inCopy = (folder: string) => inFolder(folder, (query) => readRows(query, work))
   if (databaseUrl === undefined)
     return copyTo ? onOwnCopy(`${work}-db`, copyTo, inCopy) : onCopy(dataDir, isBusyAllowed, inCopy)
-  return inPostgres(databaseUrl, 'begin isolation level repeatable read read only', async (ask, server) => {
-    const obstacle = asRows ? undefined : whyNot(server, await versionOf('pg_dump'), await serverVersion(ask))
+  return inPostgres(databaseUrl, 'begin isolation level repeatable read read only', async (query, server) => {
+    const obstacle = asRows ? undefined : whyNot(server, await versionOf('pg_dump'), await serverVersion(query))
     if (asRows || obstacle !== undefined)
-      return { ...(await readRows(ask, work)), notice: obstacle && `${obstacle}. Se respaldan las filas como texto.` }
-    return readByDump(ask, server.address, work)
+      return { ...(await readRows(query, work)), notice: obstacle && `${obstacle}. Se respaldan las filas como texto.` }
+    return readByDump(query, server.address, work)
   })
 }
 
@@ -94,49 +94,50 @@ async function onOwnCopy<Result>(
   }
 }
 
-async function readRows(ask: RunQuery, work: string): Promise<OfDatabase> {
+async function readRows(query: RunQuery, work: string): Promise<OfDatabase> {
   await mkdir(join(work, 'tablas'))
   const tables = []
-  for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape, join(work, 'tablas', shape.name)))
+  for (const shape of await shapesOf(query))
+    tables.push(await readTable(query, shape, join(work, 'tablas', shape.name)))
   return {
     kind: 'filas',
-    postgres: await serverVersion(ask),
-    migrations: await readMigrations(ask),
+    postgres: await serverVersion(query),
+    migrations: await readMigrations(query),
     tables,
-    sequences: [...(await readSequences(ask))],
+    sequences: [...(await readSequences(query))],
   }
 }
 
 /** pg_dump uses the same snapshot in which the rows are counted. */
-async function readByDump(ask: RunQuery, url: string, work: string): Promise<OfDatabase> {
-  const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id')
+async function readByDump(query: RunQuery, url: string, work: string): Promise<OfDatabase> {
+  const [exported] = await query<{ id: string }>('select pg_export_snapshot() as id')
   await dump(url, exported?.id ?? '', join(work, 'volcado'))
   const tables = []
-  for (const { name, columns } of await shapesOf(ask))
-    tables.push({ name, columns, rows: await countRows(ask, name), sha256: null })
+  for (const { name, columns } of await shapesOf(query))
+    tables.push({ name, columns, rows: await countRows(query, name), sha256: null })
   return {
     kind: 'pg_dump',
-    postgres: await serverVersion(ask),
-    migrations: await readMigrations(ask),
+    postgres: await serverVersion(query),
+    migrations: await readMigrations(query),
     tables,
-    sequences: [...(await readSequences(ask))],
+    sequences: [...(await readSequences(query))],
   }
 }
 
-export async function countRows(ask: RunQuery, table: string): Promise<number> {
-  const [counted] = await ask<{ count: number }>(`select count(*)::float8 as count from "${table}"`)
+export async function countRows(query: RunQuery, table: string): Promise<number> {
+  const [counted] = await query<{ count: number }>(`select count(*)::float8 as count from "${table}"`)
   return counted?.count ?? 0
 }
 
-export async function serverVersion(ask: RunQuery): Promise<number> {
-  const [found] = await ask<{ number: string }>(`select current_setting('server_version_num') as number`)
+export async function serverVersion(query: RunQuery): Promise<number> {
+  const [found] = await query<{ number: string }>(`select current_setting('server_version_num') as number`)
   return Math.floor(Number(found?.number) / 10_000)
 }
 
 /** In drizzle's own table. */
-export async function readMigrations(ask: RunQuery): Promise<number[]> {
+export async function readMigrations(query: RunQuery): Promise<number[]> {
   return (
-    await ask<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at')
+    await query<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at')
   ).map(({ at }) => at)
 }
 

@@ -1,4 +1,3 @@
-/** Adverts of the demo's commercial vacancies. */
 import type { AdvertTexts } from './adverts.ts'
 
 export const commercialAdverts: Readonly<Record<string, AdvertTexts>> = {

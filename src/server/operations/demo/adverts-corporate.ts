@@ -1,4 +1,3 @@
-/** Adverts of the demo's corporate and customer service vacancies. */
 import type { AdvertTexts } from './adverts.ts'
 
 export const corporateAdverts: Readonly<Record<string, AdvertTexts>> = {

@@ -16,7 +16,7 @@ import type { DemoPublication } from './vacancies.ts'
 export type InterviewRow = typeof interviews.$inferInsert & { readonly id: number }
 type Interviewer = { readonly tipoEntrevistador: number; readonly interviewerId: number }
 
-type Asked = {
+type AppointmentRequest = {
   readonly random: Random
   readonly agenda: Agenda
   readonly sites: readonly SitePath[]
@@ -34,14 +34,14 @@ type Asked = {
 }
 
 /** Takes an hour; returns the interview's row, and its form as the engine stores it. */
-export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
-  const { random, schedule, sites, recruitmentId, candidateId, interviewId } = asked
-  const able = interviewersFor(asked)
+export function appoint(request: AppointmentRequest): { row: InterviewRow; form: Form } {
+  const { random, schedule, sites, recruitmentId, candidateId, interviewId } = request
+  const able = interviewersFor(request)
   const meeting = { interviewerIds: able.map(({ interviewerId }) => interviewerId), candidateId }
-  const { interviewerId, fecha, hora } = asked.agenda.take(
+  const { interviewerId, fecha, hora } = request.agenda.take(
     meeting,
-    { after: asked.bookedAt, until: asked.resultAt },
-    asked.now,
+    { after: request.bookedAt, until: request.resultAt },
+    request.now,
   )
   const tipoEntrevistador =
     able.find((one) => one.interviewerId === interviewerId)?.tipoEntrevistador ?? interviewerTypes.otro
@@ -78,7 +78,12 @@ const otherInterviewers: Readonly<Record<Branch, Role>> = {
 }
 
 /** The intended interviewer first, then others for when all their hours are taken. */
-function interviewersFor({ random, publication, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {
+function interviewersFor({
+  random,
+  publication,
+  schedule: { codigoEtapa },
+  isExtra,
+}: AppointmentRequest): Interviewer[] {
   const { analista, consultor, cliente, otro } = interviewerTypes
   if (codigoEtapa === 'PA') {
     const pair = [

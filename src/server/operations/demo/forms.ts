@@ -21,12 +21,12 @@ export function fillForm(random: Random, code: PhaseCode, move: Move, reasons: R
     case 'si':
     case 'registrar-si':
     case 'otro-gerente':
-      return { continuar: 'SI', ...(talks(code) ? comments : {}), ...scores(random, code, true) }
+      return { continuar: 'SI', ...(hasComments(code) ? comments : {}), ...scores(random, code, true) }
     case 'no':
     case 'registrar-no':
       return {
         ...refused(random, code, move, reasons),
-        ...(talks(code) ? comments : {}),
+        ...(hasComments(code) ? comments : {}),
         ...scores(random, code, false),
       }
     case 'repostular':
@@ -52,7 +52,7 @@ export function fillForm(random: Random, code: PhaseCode, move: Move, reasons: R
 const isExam = (code: PhaseCode) => code === 'EXC' || code === 'EXP' || code === 'EXPG'
 const isWait = (code: PhaseCode) => code === 'SE-ES' || code === 'SE-ESG'
 /** Result forms have a comment field; the others do not. */
-const talks = (code: PhaseCode) => code === 'PE-RE' || isWait(code)
+const hasComments = (code: PhaseCode) => code === 'PE-RE' || isWait(code)
 
 function refused(random: Random, code: PhaseCode, move: Move, reasons: ReasonIds): Form {
   if (isExam(code)) return { continuar: 'NO' }

@@ -15,7 +15,7 @@ const hasFree = ({ estado }: DemoPublication): boolean => estado !== 'cubierta' 
 
 export function openingRows(random: Random, now: Date, all: readonly PlayedStory[]): OpeningRow[] {
   const hired = all
-    .filter(({ told }) => selectOutcome(told.chart) === 'contratada')
+    .filter(({ outcome }) => selectOutcome(outcome.chart) === 'contratada')
     .toSorted((one, other) => hiredAt(one).getTime() - hiredAt(other).getTime())
   return demoPublications
     .flatMap((publication) => {

@@ -17,14 +17,14 @@ import { openingRows } from './openings.ts'
 import { publicationRows } from './publication-rows.ts'
 import { vacancyRows } from './vacancies.ts'
 
-export type PlayedStory = { readonly story: Story; readonly candidate: Candidate; readonly told: StoryOutcome }
+export type PlayedStory = { readonly story: Story; readonly candidate: Candidate; readonly outcome: StoryOutcome }
 
 const handOverMs = 3_600_000
 
 /** Enough for every story, with some left over. */
 const foliosPerBranch = 160
 
-type Given = {
+type ProcessInput = {
   readonly random: Random
   readonly now: Date
   readonly sites: readonly SitePath[]
@@ -33,7 +33,7 @@ type Given = {
 }
 export type Score = { readonly scoreTypeId: number | null; readonly tagIds: number[] }
 
-export function processRows({ random, now, sites, candidates, scores }: Given, stories: readonly Story[]) {
+export function processRows({ random, now, sites, candidates, scores }: ProcessInput, stories: readonly Story[]) {
   const folios = blankFolios(random, now)
   let interviews = 0
   const left: Record<Branch, number[]> = { CORP: [], COM: [], ATN: [] }
@@ -54,9 +54,11 @@ export function processRows({ random, now, sites, candidates, scores }: Given, s
   const all = stories.map((story): PlayedStory => {
     const candidate = candidates[story.candidateId - 1]
     if (!candidate) throw new Error(`the demo has no candidate ${story.candidateId}`)
-    return { story, candidate, told: playStory(world, story) }
+    return { story, candidate, outcome: playStory(world, story) }
   })
-  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story]])))
+  const takenBy = new Map(
+    all.flatMap(({ story, outcome }) => (outcome.folioId === null ? [] : [[outcome.folioId, story]])),
+  )
   const applications = all.flatMap((one) => applicationRow(random, one))
   const openings = openingRows(random, now, all)
   return {
@@ -66,12 +68,12 @@ export function processRows({ random, now, sites, candidates, scores }: Given, s
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
     inProcess: all
-      .filter(({ told }) => selectOutcome(told.chart) === 'abierta')
+      .filter(({ outcome }) => selectOutcome(outcome.chart) === 'abierta')
       .map((one) => inProcessRow(one, scores.get(one.story.candidateId))),
     handOvers: stories.filter(isHandedOver).map(handOverRow),
     stays: all.flatMap(stayRows),
-    events: all.flatMap(({ told }) => told.events),
-    interviews: all.flatMap(({ told }) => told.interviews),
+    events: all.flatMap(({ outcome }) => outcome.events),
+    interviews: all.flatMap(({ outcome }) => outcome.interviews),
     applications,
     documents: all.flatMap(documentsOf),
   }
@@ -94,17 +96,17 @@ function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[n
   return { ...folio, descripcion: `Requisición de ${titulo}`, vacancyId, recruitmentId: story?.id ?? null }
 }
 
-const recruitmentRow = ({ story, told }: PlayedStory) => ({
+const recruitmentRow = ({ story, outcome }: PlayedStory) => ({
   id: story.id,
   candidateId: story.candidateId,
   publicationId: story.publication.id,
   branch: story.publication.branch,
   modo: story.publication.modo,
-  snapshot: persistSnapshot(told.chart),
+  snapshot: persistSnapshot(outcome.chart),
   chartVersion,
-  version: told.events.length,
-  ...columnsOf(told.chart),
-  numeroProvisional: told.numeroProvisional,
+  version: outcome.events.length,
+  ...columnsOf(outcome.chart),
+  numeroProvisional: outcome.numeroProvisional,
   responsibleId: responsibleOf(story),
   // The others applied by themselves.
   startedBy: story.id % 3 === 0 ? story.publication.responsibleId : null,
@@ -120,17 +122,17 @@ function boardOf({ id, publication: { branch } }: Story): number | null {
   return shown[id % shown.length]?.id ?? null
 }
 
-const inProcessRow = ({ story, candidate: { person }, told }: PlayedStory, score: Score | undefined) => ({
+const inProcessRow = ({ story, candidate: { person }, outcome }: PlayedStory, score: Score | undefined) => ({
   recruitmentId: story.id,
   candidateId: story.candidateId,
   branch: story.publication.branch,
-  codigo: columnsOf(told.chart).codigo,
+  codigo: columnsOf(outcome.chart).codigo,
   publicationId: story.publication.id,
   vacancyId: story.publication.vacancyId,
   search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
   contact: `${person.telefono} ${person.correo.toLowerCase()}`,
   responsibleId: responsibleOf(story),
-  enteredAt: told.stays.at(-1)?.enteredAt as Date,
+  enteredAt: outcome.stays.at(-1)?.enteredAt as Date,
   ...score,
 })
 
@@ -148,8 +150,8 @@ const handOverRow = (story: Story) => ({
   at: new Date((story.instants[0] as Date).getTime() + handOverMs),
 })
 
-const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =>
-  told.stays.map((stay) => ({
+const stayRows = ({ story: { id, publication, instants }, outcome }: PlayedStory) =>
+  outcome.stays.map((stay) => ({
     ...stay,
     recruitmentId: id,
     branch: publication.branch,
@@ -158,10 +160,10 @@ const stayRows = ({ story: { id, publication, instants }, told }: PlayedStory) =
   }))
 
 /** All documents after their delivery; while they are requested, some have a part. */
-function documentsOf({ story, candidate: { person }, told }: PlayedStory) {
-  const loaded = told.events.findLast(({ event }) => (event as { type: string }).type === 'documentos.cargados')
+function documentsOf({ story, candidate: { person }, outcome }: PlayedStory) {
+  const loaded = outcome.events.findLast(({ event }) => (event as { type: string }).type === 'documentos.cargados')
   if (loaded) return documentRows(story.id, person, loaded.at)
-  const hasBegun = columnsOf(told.chart).codigo === 'FD-ES' && story.id % 2 === 0
+  const hasBegun = columnsOf(outcome.chart).codigo === 'FD-ES' && story.id % 2 === 0
   return hasBegun ? documentRows(story.id, person, story.instants.at(-1) as Date, 3) : []
 }
 
@@ -173,9 +175,9 @@ type ApplicationRow = {
 }
 
 /** Complete once the candidate has sent it; before that, some have started. */
-function applicationRow(random: Random, { story, candidate: { person }, told }: PlayedStory): ApplicationRow[] {
-  const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
-  const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'
+function applicationRow(random: Random, { story, candidate: { person }, outcome }: PlayedStory): ApplicationRow[] {
+  const completed = outcome.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
+  const isAwaited = columnsOf(outcome.chart).codigo === 'FC-ES'
   if (completed && !isAwaited)
     return [
       {
@@ -192,7 +194,7 @@ function applicationRow(random: Random, { story, candidate: { person }, told }: 
           recruitmentId: story.id,
           content: begunApplication(random, person),
           completedAt: null,
-          deliveredVersion: told.events.length,
+          deliveredVersion: outcome.events.length,
         },
       ]
     : []

@@ -23,11 +23,11 @@ type Life = Pick<Row, 'startsOn' | 'endsOn' | 'activeSince' | 'activeDays' | 'cl
 }
 
 export function publicationRows(now: Date, openings: readonly OpeningRow[], all: readonly PlayedStory[]) {
-  const told = demoPublications.map((publication) => rowOf(publication, now, openings, all))
+  const rows = demoPublications.map((publication) => rowOf(publication, now, openings, all))
   return {
-    publications: told.map(({ row }) => row),
+    publications: rows.map(({ row }) => row),
     /** Ordered by time, like a real log. */
-    publicationEvents: told
+    publicationEvents: rows
       .flatMap(({ events }) => events)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
@@ -92,7 +92,7 @@ function rowOf(publication: DemoPublication, now: Date, openings: readonly Openi
 const assigningMs = 15 * 60_000
 
 /** `covered`: time of the last covered opening; `last`: time of the last event of a process. */
-type Given = {
+type LifeInput = {
   readonly publication: DemoPublication
   readonly createdAt: Date
   readonly covered: Date
@@ -110,7 +110,7 @@ const nameOf = (id: number): string =>
 const daysOf = ({ esVacanteMaestra }: DemoPublication, startsOn: string, endsOn: string | null) =>
   esVacanteMaestra ? {} : { startsOn, endsOn }
 
-function activeLife({ publication, createdAt, today }: Given): Life {
+function activeLife({ publication, createdAt, today }: LifeInput): Life {
   const begun = mexicoTime(createdAt).day
   return {
     ...daysOf(publication, begun, publication.id % 3 === 0 ? workingDay(today, 30) : null),
@@ -120,7 +120,7 @@ function activeLife({ publication, createdAt, today }: Given): Life {
   }
 }
 
-const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>> = {
+const lives: Readonly<Record<DemoPublication['estado'], (input: LifeInput) => Life>> = {
   activa: activeLife,
   programada: ({ publication, today }) => ({
     ...daysOf(publication, workingDay(today, 5), workingDay(today, 45)),
@@ -128,16 +128,16 @@ const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>>
     began: 'programada',
     events: [],
   }),
-  cubierta: (given) => ({
-    ...activeLife(given),
-    events: [{ event: { type: 'plazas.contadas', libres: 0 }, estado: 'cubierta', actorId: null, at: given.covered }],
+  cubierta: (input) => ({
+    ...activeLife(input),
+    events: [{ event: { type: 'plazas.contadas', libres: 0 }, estado: 'cubierta', actorId: null, at: input.covered }],
   }),
-  vencida: (given) => {
-    const hoy = workingDay(given.today, -2)
-    const inicio = mexicoTime(given.createdAt).day
-    const fin = workingDay(given.today, -3)
+  vencida: (input) => {
+    const hoy = workingDay(input.today, -2)
+    const inicio = mexicoTime(input.createdAt).day
+    const fin = workingDay(input.today, -3)
     return {
-      ...activeLife(given),
+      ...activeLife(input),
       startsOn: inicio,
       endsOn: fin,
       events: [
@@ -145,8 +145,8 @@ const lives: Readonly<Record<DemoPublication['estado'], (given: Given) => Life>>
           event: { type: 'contenido.editado', inicio, fin },
           form: { cambios: ['fechaFin'] },
           estado: 'activa',
-          actorId: given.publication.responsibleId,
-          at: new Date(given.createdAt.getTime() + 2 * assigningMs),
+          actorId: input.publication.responsibleId,
+          at: new Date(input.createdAt.getTime() + 2 * assigningMs),
         },
         { event: { type: 'dia.llegado', hoy }, estado: 'vencida', actorId: null, at: mexicoInstant(hoy, 0, 5) },
       ],

@@ -73,21 +73,21 @@ export function playStory(world: World, story: Story): StoryOutcome {
     folioId: null,
     numeroProvisional: null,
   }
-  return story.moves.reduce((told, move, index) => {
-    const { codigo } = columnsOf(told.chart)
-    const act = actOf(world, story, told, move, index)
-    const step = stepChart(told.chart, act.event)
+  return story.moves.reduce((outcome, move, index) => {
+    const { codigo } = columnsOf(outcome.chart)
+    const act = actOf(world, story, outcome, move, index)
+    const step = stepChart(outcome.chart, act.event)
     if (!step) throw new Error(`the demo tries ${move} at ${codigo}, where the chart does not allow it`)
     const { booked, event, form, actorId } = act
     const version = index + 1
     const at = instantAt(story, index)
     const row: EventRow = { recruitmentId: story.id, version, kind: 'moved', event, codigo, form, actorId, at }
-    const interviews = booked ? [...told.interviews, booked] : told.interviews
+    const interviews = booked ? [...outcome.interviews, booked] : outcome.interviews
     return {
-      ...caused({ ...told, interviews }, event, step.effects, story.id),
+      ...caused({ ...outcome, interviews }, event, step.effects, story.id),
       chart: step.next,
-      stays: staysAfter(told.stays, stayChange(told.chart, step.next, event), version, at),
-      events: [...told.events, row],
+      stays: staysAfter(outcome.stays, stayChange(outcome.chart, step.next, event), version, at),
+      events: [...outcome.events, row],
     }
   }, began)
 }
@@ -100,27 +100,27 @@ function instantAt({ instants }: Story, move: number): Date {
 
 /** Applies the chart's effects to the rows in memory, as the engine does in SQL. */
 function caused(
-  told: StoryOutcome,
+  outcome: StoryOutcome,
   event: RecruitmentEvent,
   { appointments, folio, assignsNumber }: Effects,
   id: number,
 ): StoryOutcome {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
-    ...told,
-    interviews: told.interviews.map((row) => {
+    ...outcome,
+    interviews: outcome.interviews.map((row) => {
       const status = statuses.get(row.id)
       return status === undefined
         ? row
         : { ...row, status, aprobado: status === 'registrada' ? registeredResult(event) : row.aprobado }
     }),
-    folioId: folio === 'liberado' ? null : (folio ?? told.folioId),
-    numeroProvisional: told.numeroProvisional ?? (assignsNumber ? provisionalNumber(id) : null),
+    folioId: folio === 'liberado' ? null : (folio ?? outcome.folioId),
+    numeroProvisional: outcome.numeroProvisional ?? (assignsNumber ? provisionalNumber(id) : null),
   }
 }
 
-function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index: number): Act {
-  const { codigo } = columnsOf(told.chart)
+function actOf(world: World, story: Story, outcome: StoryOutcome, move: Move, index: number): Act {
+  const { codigo } = columnsOf(outcome.chart)
   const actorId = story.recruiterId
   switch (move) {
     case 'completar':
@@ -151,9 +151,9 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
     case 'registrar-si':
     case 'registrar-no': {
       const form = fillForm(world.random, codigo, move, world.reasons)
-      const held = told.interviews.find(({ id }) => id === selectOpenInterviews(told.chart)[0])
-      if (!held) throw new Error(`the demo registers an interview at ${codigo}, where none is open`)
-      return { event: eventOf(codigo, 'SE-RE', form, appointmentOf(held)), form, actorId: held.interviewerId }
+      const interview = outcome.interviews.find(({ id }) => id === selectOpenInterviews(outcome.chart)[0])
+      if (!interview) throw new Error(`the demo registers an interview at ${codigo}, where none is open`)
+      return { event: eventOf(codigo, 'SE-RE', form, appointmentOf(interview)), form, actorId: interview.interviewerId }
     }
     default: {
       const form = fillForm(world.random, codigo, move, world.reasons)
@@ -164,13 +164,13 @@ function actOf(world: World, story: Story, told: StoryOutcome, move: Move, index
 
 /** The chart's event for a form sent at a phase, from the same table that the engine uses. */
 function eventOf(
-  standing: PhaseCode,
+  phase: PhaseCode,
   sent: PhaseCode,
   form: Form | null,
   appointment = { idEntrevista: 0, esCliente: false },
 ): RecruitmentEvent {
-  const command: StageCommand | undefined = isFormCode(sent) ? findCommand(standing, wireCode(sent)) : undefined
-  if (!command) throw new Error(`the demo sends ${sent} at ${standing}, which takes no such form`)
+  const command: StageCommand | undefined = isFormCode(sent) ? findCommand(phase, wireCode(sent)) : undefined
+  if (!command) throw new Error(`the demo sends ${sent} at ${phase}, which takes no such form`)
   return command.toEvent(form as never, appointment)
 }
 

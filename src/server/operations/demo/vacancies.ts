@@ -126,10 +126,10 @@ const families: readonly Family[] = [
 
 const sitesInOrder = plantPlaces().sites.map(({ sede }) => ({ id: sede }))
 
-const turn = (things: readonly { readonly id: number }[], index: number): number => {
-  const thing = things[index % things.length]
-  if (!thing) throw new Error('a family of vacancies has nobody to lead it, or nowhere to be')
-  return thing.id
+const chooseInTurn = (choices: readonly { readonly id: number }[], index: number): number => {
+  const choice = choices[index % choices.length]
+  if (!choice) throw new Error('a family of vacancies has no leader or no site')
+  return choice.id
 }
 
 /** Number of sites of a master vacancy. */
@@ -186,10 +186,10 @@ export const demoPublications: readonly DemoPublication[] = [...everyday, ...oth
         branch,
         esVacanteMaestra,
         modo,
-        responsibleId: turn(staffOf(analysts), index + nth),
-        consultantId: turn(staffOf(consultants), index + 1),
-        observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
-        siteId: turn(sitesInOrder.slice(0, sites), position * estados.length + nth),
+        responsibleId: chooseInTurn(staffOf(analysts), index + nth),
+        consultantId: chooseInTurn(staffOf(consultants), index + 1),
+        observerId: observers && chooseInTurn(staffOf(observers), index % 2 === 0 ? 0 : index),
+        siteId: chooseInTurn(sitesInOrder.slice(0, sites), position * estados.length + nth),
         estado,
       })),
   )
@@ -216,4 +216,4 @@ export const vacancyRows = [
 ]
 
 /** Sites of the demo's people, in turn. */
-export const siteOf = ({ id }: { readonly id: number }): number => turn(sitesInOrder, id)
+export const siteOf = ({ id }: { readonly id: number }): number => chooseInTurn(sitesInOrder, id)

@@ -38,13 +38,14 @@ export const help = `Instala la Bolsa de Trabajo Admin en la base de DATABASE_UR
 
 export function readArguments(written: readonly string[]): Command {
   const { values, positionals } = parsed(written)
-  const { help: asksHelp, 'dry-run': isDryRun = false, ...given } = values
-  if (asksHelp) return { does: 'help' }
+  const { help: showsHelp, 'dry-run': isDryRun = false, ...personOptions } = values
+  if (showsHelp) return { does: 'help' }
   const [word, what, ...more] = positionals
-  if (word === undefined && !isDryRun) return { does: 'person', given }
-  const isWhole = what !== undefined && more.length === 0 && Object.keys(given).length === 0
+  if (word === undefined && !isDryRun) return { does: 'person', given: personOptions }
+  const isWhole = what !== undefined && more.length === 0 && Object.keys(personOptions).length === 0
   if (word === 'import' && isWhole) return { does: 'import', folder: what, isDryRun }
-  if (word === 'invite' && what === undefined && !isDryRun && Object.keys(given).length === 0) return { does: 'invite' }
+  if (word === 'invite' && what === undefined && !isDryRun && Object.keys(personOptions).length === 0)
+    return { does: 'invite' }
   if (word === 'password' && isWhole && !isDryRun)
     return { does: 'password', usuario: what.normalize('NFC').toLowerCase() }
   throw new StartRefused(`No se entiende la orden.\n\n${help}`)
@@ -98,11 +99,11 @@ export type NamedPerson = { readonly rama: Branch; readonly rol: Role } & v.Infe
 >
 
 /** Throws one line that names every missing or invalid answer. */
-export function readPerson(given: Readonly<Partial<Record<Question | 'rol', string>>>): NamedPerson {
+export function readPerson(input: Readonly<Partial<Record<Question | 'rol', string>>>): NamedPerson {
   // A missing answer counts as empty: the schemas have messages for that.
   const read = v.safeParse(v.object(answers), {
     ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])),
-    ...given,
+    ...input,
   })
   if (!read.success) {
     throw new StartRefused(

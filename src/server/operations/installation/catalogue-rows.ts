@@ -1,4 +1,3 @@
-/** Reasons and scores as rows with ids. */
 import { searchText } from '../../platform/base/search-text.ts'
 import { areaCatalogue, reasonTexts, scoreCatalogue } from './catalogues.ts'
 

@@ -37,11 +37,12 @@ export const countedCatalogues: readonly PgTable[] = [
 
 /** A catalogue that is not empty was edited by users, and is not changed; nor are its parts. */
 export async function fillCatalogues(tx: Tx): Promise<void> {
-  const kept = new Set<PgTable>()
+  const unchanged = new Set<PgTable>()
   for (const [table, rows] of catalogueInserts) {
-    const isPartOfKept = (table === scoreTags && kept.has(scoreTypes)) || (table === subAreas && kept.has(areas))
-    if (isPartOfKept || (await tx.$count(table)) > 0) kept.add(table)
+    const isPartOfUnchanged =
+      (table === scoreTags && unchanged.has(scoreTypes)) || (table === subAreas && unchanged.has(areas))
+    if (isPartOfUnchanged || (await tx.$count(table)) > 0) unchanged.add(table)
     else await insertAll(tx, [table, rows])
   }
-  for (const table of countedCatalogues) if (!kept.has(table)) await moveSequence(tx, table)
+  for (const table of countedCatalogues) if (!unchanged.has(table)) await moveSequence(tx, table)
 }

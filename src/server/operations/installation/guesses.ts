@@ -26,7 +26,7 @@ export function beginGuess({ db, now }: Pick<Deps, 'db' | 'now'>, from: ClientAd
       .values({ key, failures: 0, lastAt: at })
       .onConflictDoUpdate({ target: loginFailures.key, set: { failures: sql`${loginFailures.failures}` } })
       .returning()
-    if (!row) throw new Error('the counter was not held')
+    if (!row) throw new Error('the counter was not locked')
     const verdict = verdictOf(row, rule, at)
     if (typeof verdict === 'object')
       throw new Refused('demasiados-intentos', {

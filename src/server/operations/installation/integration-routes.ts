@@ -18,8 +18,8 @@ async function enter(deps: Deps, kind: AnyKind, row: { readonly clave: string })
   const at = deps.now()
   try {
     const done = await inTransaction(deps.db, at, (tx) => applyRows(tx, kind, [row], at))
-    const { result: resultado, id, kept } = done.get(row.clave) ?? unapplied()
-    return { resultado, id, conservados: [...kept] }
+    const { result: resultado, id, retained } = done.get(row.clave) ?? unapplied()
+    return { resultado, id, conservados: [...retained] }
   } catch (failure) {
     if (failure instanceof RowRefused)
       throw new Refused('datos-invalidos', {

@@ -20,11 +20,11 @@ const statementLimitMs = 120_000
 
 async function setup(command: Command): Promise<void> {
   if (command.does === 'help') return console.log(help)
-  const asked = command.does === 'person' ? await personOf(command.given) : undefined
+  const newPerson = command.does === 'person' ? await personOf(command.given) : undefined
   const database = await openBackedUp(readEnv(process.env), { statementLimitMs })
   if (database.backup !== undefined) console.error(backedUpLine(database.backup))
   try {
-    if (asked) await addPerson(database, asked)
+    if (newPerson) await addPerson(database, newPerson)
     if (command.does === 'password') await changePassword(database, command.usuario)
     if (command.does === 'invite') await invitePeople(database)
     if (command.does === 'import')
@@ -34,27 +34,27 @@ async function setup(command: Command): Promise<void> {
   }
 }
 
-type Asked = { readonly person: NamedPerson; readonly password: string }
+type NewPerson = { readonly person: NamedPerson; readonly password: string }
 
-const givenPassword = process.env['SETUP_PASSWORD'] ?? ''
+const presetPassword = process.env['SETUP_PASSWORD'] ?? ''
 const withoutPassword = () => new StartRefused('Falta la contraseña: escríbela en la variable SETUP_PASSWORD.')
 
 /** Without a terminal all arguments are required. */
-async function personOf(given: PersonArguments): Promise<Asked> {
+async function personOf(args: PersonArguments): Promise<NewPerson> {
   if (process.stdin.isTTY) {
     return atTerminal(async (terminal) => {
-      const person = await promptPerson(terminal, given)
-      return { person, password: givenPassword === '' ? await promptPassword(terminal, person) : givenPassword }
+      const person = await promptPerson(terminal, args)
+      return { person, password: presetPassword === '' ? await promptPassword(terminal, person) : presetPassword }
     })
   }
-  const person = readPerson(given)
-  if (givenPassword === '') throw withoutPassword()
-  return { person, password: givenPassword }
+  const person = readPerson(args)
+  if (presetPassword === '') throw withoutPassword()
+  return { person, password: presetPassword }
 }
 
 async function changePassword({ db }: Database, usuario: string): Promise<void> {
   await setPassword(db, usuario, async (person) => {
-    if (givenPassword !== '') return givenPassword
+    if (presetPassword !== '') return presetPassword
     if (!process.stdin.isTTY) throw withoutPassword()
     return atTerminal((terminal) => promptPassword(terminal, person))
   })
@@ -69,7 +69,7 @@ async function invitePeople({ db }: Database): Promise<void> {
   )
 }
 
-async function addPerson({ db }: Database, { person, password }: Asked): Promise<void> {
+async function addPerson({ db }: Database, { person, password }: NewPerson): Promise<void> {
   const passwordHash = await newPasswordHash(password, person)
   const isFirst = await createFirstPerson(db, person, passwordHash)
   if (!isFirst) await createPerson(db, person, passwordHash)

@@ -6,19 +6,19 @@ import type { Terminal } from './terminal.ts'
 
 export type PersonArguments = Readonly<Partial<Record<Question | 'rol', string>>>
 
-export async function promptPerson(terminal: Terminal, given: PersonArguments): Promise<NamedPerson> {
+export async function promptPerson(terminal: Terminal, args: PersonArguments): Promise<NamedPerson> {
   const answers: Partial<Record<Question, string>> = {}
   for (const [question, text] of Object.entries(questions) as [Question, string][]) {
-    if (given[question] === undefined) answers[question] = await askUntilRight(terminal, question, text)
+    if (args[question] === undefined) answers[question] = await promptUntilValid(terminal, question, text)
   }
-  return readPerson({ ...given, ...answers })
+  return readPerson({ ...args, ...answers })
 }
 
-async function askUntilRight(terminal: Terminal, question: Question, text: string): Promise<string> {
+async function promptUntilValid(terminal: Terminal, question: Question, text: string): Promise<string> {
   const read = readAnswer(question, await terminal.ask(text))
   if ('value' in read) return read.value
   terminal.say(`  ${read.problem}`)
-  return askUntilRight(terminal, question, text)
+  return promptUntilValid(terminal, question, text)
 }
 
 /** Twice the same, and valid by the rules. */

@@ -7,11 +7,11 @@ import { isInstalled } from './installed.ts'
 export const installationPath = `${appBase}instalacion`
 
 export function leadToInstallation(app: Hono, { db }: Deps): void {
-  let wasInhabited = false
+  let wasInstalled = false
   const look = async () => {
     try {
-      wasInhabited ||= await isInstalled(db)
-      return wasInhabited
+      wasInstalled ||= await isInstalled(db)
+      return wasInstalled
     } catch {
       // While the database is unavailable the page is served as usual, and shows the problem itself.
       return true

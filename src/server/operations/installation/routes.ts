@@ -12,31 +12,31 @@ import { isInstalled } from './installed.ts'
 
 export const installationRoutes = (deps: Deps): Route[] => [
   answerOpen(contract.getInstallation, async () => {
-    await requireUninhabited(deps)
+    await requireNotInstalled(deps)
     return { pendiente: true as const }
   }),
 
   answerOpen(contract.install, async ({ body: { clave, password, ...person }, http }) => {
-    await requireUninhabited(deps)
+    await requireNotInstalled(deps)
     const from = clientAddress(http, deps.env.trustProxy)
     await beginGuess(deps, from)
     if (!(await isSecret(deps.db, clave, deps.now()))) {
       // A concurrent installation has deleted all secrets
-      await requireUninhabited(deps)
-      throw wrong('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
+      await requireNotInstalled(deps)
+      throw invalidField('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
     }
     await takeBackGuess(deps, from)
     const plain = decryptPassword(password, deps.env.passwordSecret)
-    if (plain === undefined) throw wrong('password', 'La contraseña llegó incompleta.')
+    if (plain === undefined) throw invalidField('password', 'La contraseña llegó incompleta.')
     const created = await createFirstPerson(deps.db, person, await newPasswordHash(plain, person, deps.passwordCost))
     if (!created) throw new Refused('no-encontrado')
     return { success: true as const }
   }),
 ]
 
-async function requireUninhabited({ db }: Deps): Promise<void> {
+async function requireNotInstalled({ db }: Deps): Promise<void> {
   if (await isInstalled(db)) throw new Refused('no-encontrado')
 }
 
-const wrong = (field: string, mensaje: string) =>
+const invalidField = (field: string, mensaje: string) =>
   new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

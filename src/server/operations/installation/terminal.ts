@@ -21,8 +21,8 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
   )
   // The end of the prompts closes it too.
   closed.catch(() => {})
-  const ask = (question: string) => Promise.race([lines.question(`${question}: `), closed])
-  const askHidden = async (question: string) => {
+  const prompt = (question: string) => Promise.race([lines.question(`${question}: `), closed])
+  const promptHidden = async (question: string) => {
     process.stdout.write(`${question}: `)
     isHidden = true
     try {
@@ -33,7 +33,7 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
     }
   }
   try {
-    return await work({ ask, askHidden, say: (line) => void process.stdout.write(`${line}\n`) })
+    return await work({ ask: prompt, askHidden: promptHidden, say: (line) => void process.stdout.write(`${line}\n`) })
   } finally {
     lines.close()
   }

@@ -13,10 +13,10 @@ export type Figures = {
   readonly sessions: number
 }
 
-type Asking = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
-export async function readFigures({ db, now }: Asking): Promise<Figures> {
-  const [waiting, givenUp, unfinished, alive] = await Promise.all([
+export async function readFigures({ db, now }: Dependencies): Promise<Figures> {
+  const [waiting, failed, unfinished, alive] = await Promise.all([
     db.$count(outbox, isWaiting),
     db.$count(outbox, isNotNull(outbox.failedAt)),
     db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
@@ -26,7 +26,7 @@ export async function readFigures({ db, now }: Asking): Promise<Figures> {
       .where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
   ])
   return {
-    letters: { waiting, givenUp, overdueSeconds: await overdueSeconds({ db, now }) },
+    letters: { waiting, givenUp: failed, overdueSeconds: await overdueSeconds({ db, now }) },
     jobs: Object.fromEntries(unfinished.map((one) => [one.state, one.count])),
     sessions: alive[0]?.count ?? 0,
   }
@@ -35,7 +35,7 @@ export async function readFigures({ db, now }: Asking): Promise<Figures> {
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
 /** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
-export async function overdueSeconds({ db, now }: Asking): Promise<number> {
+export async function overdueSeconds({ db, now }: Dependencies): Promise<number> {
   const [oldest] = await db
     .select({ dueAt: min(outbox.dueAt) })
     .from(outbox)

@@ -33,27 +33,27 @@ export function createReadiness(deps: Pick<Deps, 'db' | 'now'>, isStopping: () =
 const part = (isWell: boolean): Part => (isWell ? 'bien' : 'mal')
 
 async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['partes'], 'proceso'>> {
-  const isThere = await answers(rowsOf(deps.db, sql`select 1`).then(() => true))
+  const isThere = await isAnswered(rowsOf(deps.db, sql`select 1`).then(() => true))
   // If the database does not answer, the other parts are unknown, and not queried.
   if (!isThere) return { base: 'mal', migraciones: 'mal', correo: 'mal' }
   const [isUpToDate, isDelivering] = await Promise.all([
-    answers(
+    isAnswered(
       rowsOf<{ found: boolean }>(
         deps.db,
         sql`select exists (select from drizzle.__drizzle_migrations where created_at = ${newestMigration()}) as found`,
       ).then((rows) => rows[0]?.found === true),
     ),
-    answers(overdueSeconds(deps).then((seconds) => seconds <= mostOverdueSeconds)),
+    isAnswered(overdueSeconds(deps).then((seconds) => seconds <= mostOverdueSeconds)),
   ])
   return { base: 'bien', migraciones: part(isUpToDate), correo: part(isDelivering) }
 }
 
 /** False also for a failure or a timeout. */
-async function answers(asked: Promise<boolean>): Promise<boolean> {
-  const { promise: impatience, resolve } = Promise.withResolvers<boolean>()
+async function isAnswered(check: Promise<boolean>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), patienceMs)
   try {
-    return await Promise.race([asked, impatience])
+    return await Promise.race([check, timeout])
   } catch {
     return false
   } finally {

@@ -39,8 +39,8 @@ export function mountWatching(app: Hono, deps: Deps, { meter, load, isStopping }
 
 /** With the token, or from this machine without a proxy: a local proxy makes every request look local. */
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (given !== undefined) return token !== undefined && isSameSecret(given, token)
+  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer !== undefined) return token !== undefined && isSameSecret(bearer, token)
   const isForwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,
   )

@@ -45,7 +45,7 @@ const away = /^(57P0[1-5]|08...|53300|28...|3D000|57014|25P0[34]|25006)$/
 const wrongAddress = /^(28...|3D000)$/
 const brokenInSystem = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of pg and its pool without a code. */
-const brokenInWords =
+const brokenByMessage =
   /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered|was closed))/
 
 /**
@@ -69,7 +69,7 @@ export const isBrokenConnection = (failure: unknown): boolean => causesOf(failur
 
 const isBroken = (failure: Error): boolean =>
   ('code' in failure && (away.test(String(failure.code)) || brokenInSystem.test(String(failure.code)))) ||
-  brokenInWords.test(failure.message)
+  brokenByMessage.test(failure.message)
 
 /** The cause in one line: a code or, without one, the driver's message. */
 export function reasonOf(failure: Error): string {

@@ -145,7 +145,7 @@ const environment = v.object({
   /** Seconds in which a decision can be undone, and its letters wait; 0: neither. */
   UNDO_SECONDS: v.optional(wholeNumber(0, 60), '10'),
   SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
-  // 1 behind our own TLS proxy: its X-Forwarded-For is trusted, and browsers are told to require TLS.
+  // 1 behind our own TLS proxy: its X-Forwarded-For is trusted, and answers make browsers require TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
   // With it metrics can be read from other machines; without it only from this one.
   METRICS_TOKEN: v.optional(text('debe medir al menos 16 caracteres, sin espacios', /^\S{16,}$/)),
@@ -232,11 +232,11 @@ export type Env = {
 
 /** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   // One line per setting, even if it breaks two rules.
-  const read = v.safeParse(environment, given, { abortPipeEarly: true })
+  const read = v.safeParse(environment, nonEmpty, { abortPipeEarly: true })
   if (!read.success) throw new EnvironmentError(`Configuración inválida: ${read.issues.map(oneFault).join('; ')}.`)
   const values = read.output
   return {

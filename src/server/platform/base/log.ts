@@ -57,10 +57,10 @@ export function createLogs({
   )
   // At a terminal, every user's activity would be noise.
   const security = logger.child({ seguridad: true }, { level: format === 'json' ? 'info' : 'warn' })
-  return { log: toldBy(logger), security: toldBy(security) }
+  return { log: logTo(logger), security: logTo(security) }
 }
 
-const toldBy =
+const logTo =
   (logger: Logger): Log =>
   (event, facts = {}) =>
     logger[levelOf(event)](facts, event)
@@ -73,13 +73,13 @@ function standardError(): DestinationStream {
   return destination
 }
 
-const words: Readonly<Record<string, string>> = { debug: 'detalle', info: 'info', warn: 'aviso', error: 'ERROR' }
+const levelNames: Readonly<Record<string, string>> = { debug: 'detalle', info: 'info', warn: 'aviso', error: 'ERROR' }
 
 /** `10:00:00 aviso database.unavailable id=… code=57P01`, in local time. */
 function readable(line: string): string {
   const { level, at, event, ...facts } = JSON.parse(line) as Record<string, unknown>
-  const told = Object.entries(facts).map(
+  const pairs = Object.entries(facts).map(
     ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  return `${new Date(String(at)).toTimeString().slice(0, 8)} ${words[String(level)] ?? String(level)} ${String(event)}${told.join('')}\n`
+  return `${new Date(String(at)).toTimeString().slice(0, 8)} ${levelNames[String(level)] ?? String(level)} ${String(event)}${pairs.join('')}\n`
 }

@@ -11,7 +11,7 @@ const inMexico = tz(zone)
 
 type MexicoTime = { readonly day: string; readonly hour: number }
 const hourMs = 3_600_000
-/** By hours since 1970: lists work it out for each row, and the zone is always whole hours from UTC. */
+/** By hours since 1970: lists compute it for each row, and the zone is always whole hours from UTC. */
 const known = new Map<number, MexicoTime>()
 const mostKnown = 20_000
 

@@ -9,9 +9,9 @@ import { plainText } from '../../../contract/plain-text.ts'
 export const searchText = (...names: readonly string[]): string => plainText(names.join(' '))
 
 /** The search text → words that must all match. A word contained in another one is omitted. */
-export function searchWords(asked: string): string[] {
-  const words = [...new Set(plainText(asked).split(' '))].filter((word) => word !== '')
-  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+export function searchWords(search: string): string[] {
+  const terms = [...new Set(plainText(search).split(' '))].filter((word) => word !== '')
+  return terms.filter((word) => !terms.some((other) => other !== word && other.includes(word)))
 }
 
 /** A LIKE pattern that finds the word anywhere, with %, _ and \ escaped. */

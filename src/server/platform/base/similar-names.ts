@@ -9,30 +9,30 @@ const long = 8
 
 /** `one`, `other`: as `searchText` writes them. */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
+  const [fewer = [], more = []] = [partsOf(one), partsOf(other)].toSorted(
     (first, second) => first.length - second.length,
   )
   if (fewer.length < 2 || more.length - fewer.length > 1) return false
   const [unmatched, left] = withoutEqual(fewer, more)
-  return unmatched.every((word) => takeFrom(left, (candidate) => areSimilarWords(word, candidate)))
+  return unmatched.every((word) => takeFrom(left, (candidate) => areSimilarParts(word, candidate)))
 }
 
-const wordsOf = (name: string): string[] =>
+const partsOf = (name: string): string[] =>
   name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !particles.includes(word))
 
-/** Equal words first: a similar one must not take the word that another one is equal to. */
+/** Equal parts first: otherwise a similar part could take the one that equals another part. */
 function withoutEqual(fewer: readonly string[], more: readonly string[]): [unmatched: string[], left: string[]] {
   const left = [...more]
   return [fewer.filter((word) => !takeFrom(left, (candidate) => candidate === word)), left]
 }
 
-function takeFrom(words: string[], isIt: (word: string) => boolean): boolean {
-  const place = words.findIndex(isIt)
-  if (place >= 0) words.splice(place, 1)
+function takeFrom(parts: string[], isIt: (word: string) => boolean): boolean {
+  const place = parts.findIndex(isIt)
+  if (place >= 0) parts.splice(place, 1)
   return place >= 0
 }
 
-function areSimilarWords(one: string, other: string): boolean {
+function areSimilarParts(one: string, other: string): boolean {
   const least = Math.min(one.length, other.length)
   return least >= shortest && distance(one, other) <= (least >= long ? 2 : 1)
 }

@@ -13,9 +13,9 @@ const isWeekendDay = (number: number): boolean => (number + 3) % 7 > 4
 export type WorkCalendar = {
   /** Working days after `from` until `to`: 0 on the same day, and where `to` is earlier. Days as YYYY-MM-DD. */
   readonly between: (from: string, to: string) => number
-  /** The last day after which at least so many working days have passed until `to`; `days` from 0. */
+  /** The last day after which at least `days` working days have passed until `to`. */
   readonly back: (to: string, days: number) => string
-  /** The first so many working days, `from` among them if it is one. */
+  /** The first `days` working days from `from` on, including it. */
   readonly next: (from: string, days: number) => string[]
 }
 
@@ -23,8 +23,8 @@ export type WorkCalendar = {
 export function workCalendar(daysOff: readonly string[]): WorkCalendar {
   const off = new Set(daysOff.map(numberOf))
   const years = new Set<number>()
-  /** Days of rest of every year are worked out once. */
-  const learn = (year: number): void => {
+  /** The official holidays of a year are computed once. */
+  const addHolidays = (year: number): void => {
     if (years.has(year)) return
     years.add(year)
     for (const { day } of officialHolidays(year)) off.add(numberOf(day))
@@ -33,7 +33,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
   return {
     between(from, to) {
       const [first, last] = [numberOf(from) + 1, numberOf(to)]
-      for (let year = yearOf(first); year <= yearOf(last); year += 1) learn(year)
+      for (let year = yearOf(first); year <= yearOf(last); year += 1) addHolidays(year)
       let count = 0
       for (let number = first; number <= last; number += 1) if (isWorking(number)) count += 1
       return count
@@ -41,7 +41,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
     back(to, days) {
       let number = numberOf(to)
       for (let left = days; left > 0; number -= 1) {
-        learn(yearOf(number))
+        addHolidays(yearOf(number))
         if (isWorking(number)) left -= 1
       }
       return dayOf(number)
@@ -49,7 +49,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
     next(from, days) {
       const found: string[] = []
       for (let number = numberOf(from); found.length < days; number += 1) {
-        learn(yearOf(number))
+        addHolidays(yearOf(number))
         if (isWorking(number)) found.push(dayOf(number))
       }
       return found
@@ -61,7 +61,7 @@ export function workCalendar(daysOff: readonly string[]): WorkCalendar {
 export const workingDaysBetween = (calendar: WorkCalendar, from: Date, to: Date): number =>
   calendar.between(mexicoTime(from).day, mexicoTime(to).day)
 
-/** What began before this instant has lasted at least so many working days now. */
+/** Anything that began before this instant has lasted at least `days` working days now. */
 export function beganBefore(calendar: WorkCalendar, now: Date, days: number): Date {
   const last = numberOf(calendar.back(mexicoTime(now).day, days))
   return mexicoInstant(dayOf(last + 1), 0)

@@ -50,9 +50,9 @@ export async function transact<Result>(
 const drizzled = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>()
 
 function drizzleOver(client: PoolClient): NodePgDatabase<typeof schema> {
-  const over = drizzled.get(client) ?? drizzle(client, { schema })
-  drizzled.set(client, over)
-  return over
+  const db = drizzled.get(client) ?? drizzle(client, { schema })
+  drizzled.set(client, db)
+  return db
 }
 
 async function connected(pool: Pool): Promise<PoolClient> {

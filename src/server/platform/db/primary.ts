@@ -9,7 +9,7 @@ import { serversOf } from '../base/postgres-address.ts'
 /** Limit for a new connection, or for getting a free one. */
 const connectMs = 5_000
 /** Limit for checking each of several servers; it leaves time to connect to the one found. */
-const lookMs = 3_000
+const checkMs = 3_000
 /** TCP keep-alive: idle time before the first probe. */
 export const reachable: ClientConfig = {
   connectionTimeoutMillis: connectMs,
@@ -93,7 +93,7 @@ export class Primary {
 
   async #find(): Promise<Host> {
     try {
-      const { client } = await connectToPrimary(this.#url, lookMs)
+      const { client } = await connectToPrimary(this.#url, checkMs)
       void client.end()
       return (this.#found = { host: client.host, port: client.port })
     } finally {

@@ -40,5 +40,5 @@ function tokenOf(c: Context): string | undefined {
   return c.req.header('token') ?? bearer?.[1]
 }
 
-const holdsKey = (given: string | undefined, key: string | undefined): boolean =>
-  given !== undefined && key !== undefined && isSameSecret(given, key)
+const holdsKey = (sent: string | undefined, key: string | undefined): boolean =>
+  sent !== undefined && key !== undefined && isSameSecret(sent, key)

@@ -14,8 +14,8 @@ export type Limits = {
 }
 /**
  * Runs the work when its turn comes. Refuses it when the user has too many waiting ('demasiados-intentos'), when it has waited too long, or
- * when the client has left ('sin-servicio'). What runs keeps its turn until it ends, although the client has left: otherwise who always
- * leaves would have no limit.
+ * when the client has left ('sin-servicio'). What runs keeps its turn until it ends, although the client has left: otherwise a client
+ * that always leaves would have no limit.
  */
 export type ConcurrencyLimit = <Result>(
   caller: Pick<Caller, 'userId'>,
@@ -51,9 +51,9 @@ export function createConcurrencyLimit({
       queue.remove(user, item)
       reject(new Refused('sin-servicio', { segundos }))
     }
-    const impatience = setTimeout(withdraw, longestWaitMs)
+    const timeout = setTimeout(withdraw, longestWaitMs)
     const end = () => {
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       left.removeEventListener('abort', withdraw)
     }
     const item: Waiting = {

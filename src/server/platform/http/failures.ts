@@ -19,7 +19,6 @@ export function refusalOf(failure: unknown, c: Context, log: Log): Refused {
   return isUnavailable(failure) ? unavailable(failure, c, log) : unexpected(failure, c, log)
 }
 
-/** Tells clients when to try again, where the refusal says so. */
 export function setRetryAfter(c: Context, { refusal: { segundos } }: Refused): void {
   if (segundos !== undefined) c.header('retry-after', String(segundos))
 }

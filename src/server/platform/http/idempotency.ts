@@ -15,7 +15,7 @@ import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
 
 /** A form that is left open overnight is sent again the next morning. */
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
 const uuid = v.pipe(v.string(), v.uuid('La clave de la petición debe ser un UUID.'))
 
@@ -59,12 +59,12 @@ export function performOnce(
   })
 }
 
-/** Of everybody, because answers may name a person whose data is removed; not of calls that are running. */
+/** Of all users, because answers may name a person whose data is removed; not of running calls. */
 export async function forgetAnswers(tx: Tx): Promise<void> {
   await tx.delete(idempotencyKeys).where(isNotNull(idempotencyKeys.answer))
 }
 
-/** Deletes those that nobody repeats any more. */
+/** Deletes keys that are too old to be repeated. */
 export async function sweepKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(now().getTime() - keptMs)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(now().getTime() - retentionMs)))
 }

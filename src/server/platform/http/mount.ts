@@ -16,8 +16,8 @@ export function mount(api: Hono, routesOf: (deps: Deps) => readonly Route[], dep
   const routes = routesOf(deps)
   for (const [index, route] of routes.entries()) {
     // The same route, but all of it in one transaction.
-    const inside = (tx: Tx) => routesOf({ ...deps, db: tx })[index]!
-    api.on(route.call.method, route.call.path, (c) => handle(route, inside, c, deps, findCaller))
+    const routeIn = (tx: Tx) => routesOf({ ...deps, db: tx })[index]!
+    api.on(route.call.method, route.call.path, (c) => handle(route, routeIn, c, deps, findCaller))
   }
   for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (c) => {
@@ -29,7 +29,7 @@ export function mount(api: Hono, routesOf: (deps: Deps) => readonly Route[], dep
 
 async function handle(
   { call, handle: entityOf }: Route,
-  inside: (tx: Tx) => Route,
+  routeIn: (tx: Tx) => Route,
   c: Context,
   deps: Deps,
   findCaller: FindCaller,
@@ -42,7 +42,7 @@ async function handle(
     const request = { query, body, http: c }
     const key = keyOf(call, c)
     const entity = await (caller && key !== undefined
-      ? performOnce(deps, { call, caller, key, body }, (tx) => inside(tx).handle(request, caller))
+      ? performOnce(deps, { call, caller, key, body }, (tx) => routeIn(tx).handle(request, caller))
       : entityOf(request, caller))
     if (caller) deps.reads?.note(call, { query, body, entity }, caller)
     return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)

@@ -23,21 +23,21 @@ export type RouteRequest<C extends AnyCall> = {
 
 export type Route = {
   readonly call: AnyCall
-  readonly handle: (asked: RouteRequest<AnyCall>, caller: Caller | undefined) => Promise<unknown>
+  readonly handle: (request: RouteRequest<AnyCall>, caller: Caller | undefined) => Promise<unknown>
 }
 
 /** A route with a session (`mayCall` 'session' or a list of roles). */
 export function answer<C extends AnyCall>(
   call: C,
-  handle: (asked: RouteRequest<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
+  handle: (request: RouteRequest<C> & { readonly caller: Caller }) => Promise<AnswerOf<C>>,
 ): Route {
   if (needsNoSession(call)) throw new Error(`${call.path} is open: declare it with answerOpen`)
   return {
     call,
-    handle: (asked, caller) => {
+    handle: (request, caller) => {
       if (!caller) throw new Error(`${call.path} reached its handler without a caller`)
-      // The app has parsed `asked` with the schemas of this call.
-      return handle({ ...(asked as RouteRequest<C>), caller })
+      // The app has parsed `request` with the schemas of this call.
+      return handle({ ...(request as RouteRequest<C>), caller })
     },
   }
 }
@@ -45,10 +45,10 @@ export function answer<C extends AnyCall>(
 /** A route without a session (`mayCall` 'public' or 'integration'), and so without a caller. */
 export function answerOpen<C extends AnyCall>(
   call: C,
-  handle: (asked: RouteRequest<C>) => Promise<AnswerOf<C>>,
+  handle: (request: RouteRequest<C>) => Promise<AnswerOf<C>>,
 ): Route {
   if (!needsNoSession(call)) throw new Error(`${call.path} needs a session: declare it with answer`)
-  return { call, handle: (asked) => handle(asked as RouteRequest<C>) }
+  return { call, handle: (request) => handle(request as RouteRequest<C>) }
 }
 
 const needsNoSession = (call: AnyCall): boolean => call.mayCall === 'public' || call.mayCall === 'integration'

@@ -28,9 +28,9 @@ export type DemoCandidates = {
   readonly answer: (row: ProcessRow) => Promise<void>
 }
 
-type Given = { readonly db: Db; readonly env: MailEnv }
+type Dependencies = { readonly db: Db; readonly env: MailEnv }
 
-export function createDelivery({ db, env }: Given, writers: Writers, demo: DemoCandidates): Deliver {
+export function createDelivery({ db, env }: Dependencies, writers: Writers, demo: DemoCandidates): Deliver {
   const mail = createMail(env)
   const mailFolder = createMailFolder(env)
   return async (row) => {

@@ -9,7 +9,7 @@ import type { Log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/tables/jobs.ts'
 
-type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Dependencies = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
 export type Job = typeof jobs.$inferSelect
 export type JobResult = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ const firstPauseMs = 15_000
 
 /** Runs all due jobs, one after the other; called repeatedly. */
 export async function runDueJobs(
-  deps: Given,
+  deps: Dependencies,
   kinds: Readonly<Record<string, DoJob>>,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -52,12 +52,12 @@ export async function runDueJobs(
 }
 
 /** The embedded database has one process: an earlier worker has ended, so its leases are released. */
-export async function freeJobs({ db }: Pick<Given, 'db'>): Promise<void> {
+export async function freeJobs({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db.update(jobs).set({ leaseUntil: null }).where(isNull(jobs.finishedAt))
 }
 
 /** The oldest job without a worker, skipping those that another process is taking. */
-async function take({ db, now }: Given, kinds: readonly string[]): Promise<Job | undefined> {
+async function take({ db, now }: Dependencies, kinds: readonly string[]): Promise<Job | undefined> {
   // A CTE, so that it runs once.
   const due = db.$with('due').as(
     db
@@ -89,7 +89,7 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 const isOurs = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.finishedAt))
 
 async function run(
-  deps: Given,
+  deps: Dependencies,
   kinds: Readonly<Record<string, DoJob>>,
   job: Job,
   stopping: AbortSignal,
@@ -98,15 +98,15 @@ async function run(
   const change = (values: Partial<typeof jobs.$inferInsert>) =>
     db.update(jobs).set(values).where(isOurs(job)).returning({ id: jobs.id })
   const advance = async (share: number) => {
-    const kept = await change({ progress: Math.floor(Math.min(share, 1) * 100), leaseUntil: leaseFrom(now()) })
-    if (kept.length === 0) throw new LeaseLost()
+    const updated = await change({ progress: Math.floor(Math.min(share, 1) * 100), leaseUntil: leaseFrom(now()) })
+    if (updated.length === 0) throw new LeaseLost()
   }
   try {
     // The worker of the last attempt has died.
     if (job.attempts > mostAttempts) throw new Error('no attempt is left')
     const { result, discard } = await kinds[job.kind]!({ job, advance, stopping })
-    const kept = await change({ state: 'lista', progress: 100, finishedAt: now(), leaseUntil: null, result })
-    if (kept.length === 0) await discard()
+    const updated = await change({ state: 'lista', progress: 100, finishedAt: now(), leaseUntil: null, result })
+    if (updated.length === 0) await discard()
   } catch (failure) {
     if (failure instanceof LeaseLost) return
     if (stopping.aborted) await change({ state: 'en-espera', attempts: job.attempts - 1, leaseUntil: null })
@@ -115,7 +115,7 @@ async function run(
 
   /** Retried later, and failed after the last attempt. While the database is unavailable nothing can be written: the lease expires. */
   async function fail(
-    { now: at }: Given,
+    { now: at }: Dependencies,
     { id, kind, attempts }: Job,
     failure: unknown,
     write: typeof change,

@@ -10,7 +10,7 @@ import type { Log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
 
-type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Dependencies = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
 export type OutboxRow = typeof outbox.$inferSelect
 /** About a recruitment, like all except recommendations. */
@@ -43,7 +43,7 @@ export type Sent = { readonly para: readonly string[]; readonly asunto: string }
 export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
 /** Delivers all due rows; called repeatedly. While the server is `stopping`, only started ones. */
-export async function deliverDue(deps: Given, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
+export async function deliverDue(deps: Dependencies, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
   const claimed = await inStep('claim', () => claim(deps))
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
     if (stopping?.aborted) await giveBack(deps, row)
@@ -53,7 +53,7 @@ export async function deliverDue(deps: Given, deliver: Deliver, stopping?: Abort
 }
 
 /** Skips rows locked by another process. */
-function claim({ db, now }: Given): Promise<OutboxRow[]> {
+function claim({ db, now }: Dependencies): Promise<OutboxRow[]> {
   // A CTE, so that it runs once: a subquery might run again for each row.
   const due = db.$with('due').as(
     db
@@ -76,24 +76,24 @@ function claim({ db, now }: Given): Promise<OutboxRow[]> {
  * Earlier rows of the batch may have taken long: renews the lease, unless another process has, or had, claimed the row
  * (every claim is an attempt).
  */
-async function keepsLease({ db, now }: Given, { id, attempts }: OutboxRow): Promise<boolean> {
-  const kept = await db
+async function keepsLease({ db, now }: Dependencies, { id, attempts }: OutboxRow): Promise<boolean> {
+  const renewed = await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + leaseMs) })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
     .returning({ id: outbox.id })
-  return kept.length > 0
+  return renewed.length > 0
 }
 
 /** A claimed but unstarted row is released, without counting the attempt. */
-async function giveBack({ db, now }: Given, { id, attempts }: OutboxRow): Promise<void> {
+async function giveBack({ db, now }: Dependencies, { id, attempts }: OutboxRow): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: now(), attempts: attempts - 1 })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
-async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promise<void> {
+async function deliverOne(deps: Dependencies, deliver: Deliver, row: OutboxRow): Promise<void> {
   const { db, now } = deps
   try {
     // The process of the last attempt has died.
@@ -106,7 +106,7 @@ async function deliverOne(deps: Given, deliver: Deliver, row: OutboxRow): Promis
 }
 
 /** Abandoned if the letter will never be accepted, or after the last attempt; otherwise retried later. */
-async function fail(deps: Given, row: OutboxRow, failure: unknown): Promise<void> {
+async function fail(deps: Dependencies, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
   const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
   deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', {
@@ -120,7 +120,7 @@ async function fail(deps: Given, row: OutboxRow, failure: unknown): Promise<void
   await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
 }
 
-async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
+async function tryLater({ db, now }: Dependencies, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + pauseAfter(attempts)), replyCode: replyCodeOf(failure) })
@@ -128,7 +128,12 @@ async function tryLater({ db, now }: Given, { id, attempts }: OutboxRow, failure
 }
 
 /** Unless another process has claimed and delivered it. */
-async function giveUp({ db, now }: Given, { id }: OutboxRow, failure: unknown, because: FailureReason): Promise<void> {
+async function giveUp(
+  { db, now }: Dependencies,
+  { id }: OutboxRow,
+  failure: unknown,
+  because: FailureReason,
+): Promise<void> {
   await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), {
     failedAt: now(),
     replyCode: replyCodeOf(failure),

@@ -6,24 +6,24 @@ import type { Db } from '../db/open.ts'
 import type { Env } from '../base/env.ts'
 import { dropLetters, letterRows } from './letter-files.ts'
 
-type Given = { readonly db: Db; readonly env: Pick<Env, 'dataDir'> }
+type Dependencies = { readonly db: Db; readonly env: Pick<Env, 'dataDir'> }
 
-const keptMs = 90 * 24 * 60 * 60_000
+const retentionMs = 90 * 24 * 60 * 60_000
 
-export async function purgeDelivered({ db, now, env }: Given & { readonly now: () => Date }): Promise<void> {
-  await inStep('rows', () => db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now().getTime() - keptMs))))
+export async function purgeDelivered({ db, now, env }: Dependencies & { readonly now: () => Date }): Promise<void> {
+  await inStep('rows', () => db.delete(outbox).where(lt(outbox.deliveredAt, new Date(now().getTime() - retentionMs))))
   await inStep('files', () => dropOrphans({ db, env }))
 }
 
 /** Files without a row, for example after a process was killed between the two deletions. */
-async function dropOrphans({ db, env }: Given): Promise<void> {
+async function dropOrphans({ db, env }: Dependencies): Promise<void> {
   const rows = await letterRows(env.dataDir)
   if (rows.length === 0) return
-  const kept = new Set(
+  const remaining = new Set(
     (await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, rows))).map(({ id }) => id),
   )
   await dropLetters(
     env.dataDir,
-    rows.filter((row) => !kept.has(row)),
+    rows.filter((row) => !remaining.has(row)),
   )
 }

@@ -13,8 +13,8 @@ export type RefusedPart = 'direccion' | 'mensaje'
 const neverTheLetter: readonly number[] = [500, 502, 504, 521, 530, 534, 535, 538, 555]
 /** About the sender, although many servers answer so to the recipient's line: sender, SPF, DKIM and DMARC (RFC 7372). */
 const ofTheSender = /^5\d\d[ -]5\.(1\.[78]|7\.2\d)\b/
-/** There is no code for it. */
-const inWords = /\brelay|sender address rejected/i
+/** Refusals about the sender that have no code. */
+const ofTheSenderByText = /\brelay|sender address rejected/i
 
 export function blameOf(failure: unknown): Blame {
   const { code, command, permanent, response = '', responseCode } = asMailError(failure)
@@ -22,7 +22,7 @@ export function blameOf(failure: unknown): Blame {
     return code === 'EAUTH' || code === 'ETLS' ? 'settings' : isRefusedUnsent(code) ? 'letter' : 'passing'
   if (permanent !== true) return 'passing'
   const isAboutIt = partOf(command, responseCode) !== null && !neverTheLetter.includes(responseCode)
-  return isAboutIt && !ofTheSender.test(response) && !inWords.test(response) ? 'letter' : 'settings'
+  return isAboutIt && !ofTheSender.test(response) && !ofTheSenderByText.test(response) ? 'letter' : 'settings'
 }
 
 /** For a failure whose cause is the letter. */

@@ -16,12 +16,12 @@ export function processSpans(scope: Scope, from: string, to: string): SQL {
   // Nothing is grouped before the join: that costs more than the join
   return sql`
     select a.recruitment_id, min(a.entered_at) as began, min(b.arrived) as arrived
-    from stays a join (${arrivals(scope, second)}) b on b.recruitment_id = a.recruitment_id and a.left_at <= b.arrived
+    from stays a join (${entries(scope, second)}) b on b.recruitment_id = a.recruitment_id and a.left_at <= b.arrived
     where ${staysOf(scope, sql`a`)} and ${isOneOf(first.codes, sql`a`)} and a.until is not null and a.left_at < ${instant(scope.period.until)} group by 1`
 }
 
 /** A hire is not a stay but the end of one. Lasting and ended stays have separate indexes. */
-function arrivals(scope: Scope, to: ChartPlace | string): SQL {
+function entries(scope: Scope, to: ChartPlace | string): SQL {
   if (typeof to === 'string')
     return sql`select b.recruitment_id, b.left_at as arrived from stays b where ${staysOf(scope, sql`b`)} and b.outcome = 'contratada' and ${within(sql`b.left_at`, scope.period)}`
   const there = sql`${staysOf(scope, sql`b`)} and ${isOneOf(to.codes, sql`b`)} and ${within(sql`b.entered_at`, scope.period)}`

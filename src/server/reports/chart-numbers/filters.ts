@@ -17,8 +17,8 @@ export async function chartFilters(
   { branch, role }: StatisticsCaller,
 ): Promise<AnswerOf<typeof loadChartFilters>> {
   const offered = branchesWithNumbers(branch)
-  const asked = rama ?? branch
-  if (!offered.includes(asked)) throw new Refused('no-encontrado')
+  const requested = rama ?? branch
+  if (!offered.includes(requested)) throw new Refused('no-encontrado')
   const wanted =
     idVacante === undefined
       ? sql`position(lower(${texto}) in lower(${vacancies.titulo})) > 0`
@@ -26,7 +26,7 @@ export async function chartFilters(
   const found = await db
     .select({ id: vacancies.id, descripcion: vacancies.titulo })
     .from(vacancies)
-    .where(and(eq(vacancies.branch, asked), wanted))
+    .where(and(eq(vacancies.branch, requested), wanted))
     .orderBy(asc(vacancies.titulo), asc(vacancies.id))
     .limit(mostVacancies)
   return {

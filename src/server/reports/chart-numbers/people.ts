@@ -31,11 +31,17 @@ type Page = {
 export async function listPeople(
   deps: Pick<Deps, 'db' | 'now'>,
   body: BodyOf<typeof listChartPeople>,
-  asker: StatisticsCaller,
+  caller: StatisticsCaller,
 ): Promise<AnswerOf<typeof listChartPeople>> {
-  const scope = await checkScope(deps, body, asker)
+  const scope = await checkScope(deps, body, caller)
   const list = body.diagrama === 'recruitment' ? listProcesses : listPublications
-  const { people, totalPages, total, isCut } = await list(deps.db, scope, partsOf(body.clave), asker, body.paginaActual)
+  const { people, totalPages, total, isCut } = await list(
+    deps.db,
+    scope,
+    partsOf(body.clave),
+    caller,
+    body.paginaActual,
+  )
   return {
     personas: people,
     paginaActual: body.paginaActual,
@@ -49,11 +55,11 @@ async function listProcesses(
   db: Db,
   scope: Scope,
   parts: readonly string[],
-  asker: StatisticsCaller,
+  caller: StatisticsCaller,
   page: number,
 ): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
-  if (kind === 'entre' && more.length === 0) return listJourneys(db, scope, [from, to], asker, page)
+  if (kind === 'entre' && more.length === 0) return listSpans(db, scope, [from, to], caller, page)
   const where = recruitmentBehind(scope, parts)
   if (!where) throw new Refused('no-encontrado')
   const days = daysFrom(sql`stays.entered_at`, sql`coalesce(stays.left_at, ${instant(scope.now)})`)
@@ -64,7 +70,7 @@ async function listProcesses(
     rows: (ids) => detailedStays(db).where(staysWith(ids)).$dynamic(),
   })
   const people = rows.map(({ stay, motivo, ...row }) => ({
-    ...personOf(row, asker),
+    ...personOf(row, caller),
     ...datesOf(stay.enteredAt, stay.leftAt, scope),
     motivo: stay.outcome === 'descartada' ? (motivo ?? defaultReason(stay.leftBy)) : null,
   }))
@@ -72,11 +78,11 @@ async function listProcesses(
 }
 
 /** The processes themselves are joined for one page only. */
-async function listJourneys(
+async function listSpans(
   db: Db,
   scope: Scope,
   [from, to]: readonly [string, string],
-  asker: StatisticsCaller,
+  caller: StatisticsCaller,
   page: number,
 ): Promise<Page> {
   const { rows, ...counts } = await pageOfSpans(
@@ -95,7 +101,7 @@ async function listJourneys(
   )
   const people = rows.flatMap(({ id, began, arrived }) => {
     const row = found.get(id)
-    return row ? [{ ...personOf(row, asker), ...datesOf(began, arrived, scope), motivo: null }] : []
+    return row ? [{ ...personOf(row, caller), ...datesOf(began, arrived, scope), motivo: null }] : []
   })
   return { people, ...counts }
 }

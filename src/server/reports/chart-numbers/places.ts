@@ -9,8 +9,11 @@ export type Way = { readonly event: string; readonly to: string }
 /** `id`: its path. A process has only one of the codes, depending on its mode. */
 export type ChartPlace = { readonly id: string; readonly codes: readonly PhaseCode[]; readonly ways: readonly Way[] }
 
-const inside = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)]
-const nodes = inside(recruitmentMachine.root)
+const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withDescendants),
+]
+const nodes = withDescendants(recruitmentMachine.root)
 const idOf = (node: AnyStateNode): string => node.path.join('.')
 
 export const placeIds = { hired: 'completada', discarded: 'descartado' } as const
@@ -26,21 +29,21 @@ function codesOf({ meta }: AnyStateNode): PhaseCode[] {
   return [...new Set(Object.values(codigo ?? {}))]
 }
 
-/** An undo takes its decision's stays away: no number speaks of it. */
+/** An undo removes the stays of its decision, so that no number counts it. */
 const undone = 'decision.deshecha' satisfies RecruitmentEvent['type']
 
 /** Its own transitions, and those of parent states that it does not handle itself. */
 function waysOf(place: AnyStateNode): Way[] {
   const ways: Way[] = []
-  const heard = new Set<string>()
+  const handled = new Set<string>()
   for (let node: AnyStateNode | undefined = place; node; node = node.parent) {
     for (const [event, transitions] of node.transitions) {
-      if (!heard.has(event) && event !== undone)
+      if (!handled.has(event) && event !== undone)
         ways.push(
           ...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])),
         )
     }
-    for (const event of node.transitions.keys()) heard.add(event)
+    for (const event of node.transitions.keys()) handled.add(event)
   }
   return ways
 }

@@ -1,4 +1,3 @@
-/** The calls for real numbers on the statecharts (src/contract/chart-numbers.ts). */
 import * as contract from '../../../contract/chart-numbers.ts'
 import { seesPeople } from '../../../contract/metrics.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -19,10 +18,10 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
     return count(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role))
   }),
   answer(contract.loadTimeBetween, async ({ body, caller }) => {
-    const journeysOf = body.diagrama === 'recruitment' ? processSpans : publicationSpans
+    const spansOf = body.diagrama === 'recruitment' ? processSpans : publicationSpans
     return timeBetween(
       deps.db,
-      journeysOf(await checkScope(deps, body, caller), body.desde, body.hasta),
+      spansOf(await checkScope(deps, body, caller), body.desde, body.hasta),
       seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null,
     )
   }),

@@ -16,7 +16,7 @@ import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import type { Calendar } from '../../platform/base/weeks.ts'
 
 /** Number of open processes of one vacancy in one phase. */
-type Standing = {
+type PhaseCount = {
   readonly codigo: PhaseCode
   readonly vacante: string
   readonly vacancyId: number
@@ -38,7 +38,7 @@ type Planned = { readonly fecha: string; readonly codigoEtapa: 'PA' | 'SE'; read
 
 export type BranchFigures = {
   readonly calendar: Calendar
-  readonly standings: readonly Standing[]
+  readonly standings: readonly PhaseCount[]
   readonly ended: readonly Ended[]
   readonly begun: readonly Begun[]
   /** Interviews of this week and, if today is not a working day, of today. */
@@ -59,7 +59,7 @@ export async function readBranchFigures(db: Db, branch: Branch, calendar: Calend
 
 /** Grouped before the vacancies' names are joined: there are many open processes and few vacancies. */
 const readStandings = (db: Db, branch: Branch) =>
-  rowsOf<Standing>(
+  rowsOf<PhaseCount>(
     db,
     sql`
     select open.codigo, ${vacancies.titulo} as vacante, ${vacancies.id} as "vacancyId", open.count

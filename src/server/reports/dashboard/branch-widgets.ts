@@ -129,19 +129,19 @@ export const branchWidgets = {
       .slice(0, mostVacancies)
     const rows = shown.map(([id]) => ({
       vacante: Number(id),
-      standing: standings.filter(({ vacancyId }) => String(vacancyId) === id),
+      phaseCounts: standings.filter(({ vacancyId }) => String(vacancyId) === id),
     }))
     return stacked(
       widgetShapes.byVacancy,
       'Candidatos por vacante y etapa',
-      rows.map(({ vacante, standing }) => [
-        standing[0]?.vacante ?? '',
-        toCandidates(role, sumOf(standing), { vacante }),
+      rows.map(({ vacante, phaseCounts }) => [
+        phaseCounts[0]?.vacante ?? '',
+        toCandidates(role, sumOf(phaseCounts), { vacante }),
       ]),
       stages.map((etapa) => ({
         label: stageNames[etapa],
-        cells: rows.map(({ vacante, standing }) => {
-          const count = sumOf(standing.filter((row) => stageOf(row) === etapa))
+        cells: rows.map(({ vacante, phaseCounts }) => {
+          const count = sumOf(phaseCounts.filter((row) => stageOf(row) === etapa))
           return [count, toCandidates(role, count, { vacante, etapa })]
         }),
       })),

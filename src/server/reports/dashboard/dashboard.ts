@@ -9,24 +9,24 @@ import { readOwnFigures } from './own-figures.ts'
 import { type OwnWidget, ownWidgets } from './own-widgets.ts'
 import { type Calendar, calendarOf } from '../../platform/base/weeks.ts'
 
-type Clock = Pick<Deps, 'db' | 'now'>
-type Asker = { readonly userId: number; readonly role: Role; readonly branch: Branch }
+type Dependencies = Pick<Deps, 'db' | 'now'>
+type Caller = { readonly userId: number; readonly role: Role; readonly branch: Branch }
 
-export async function readDashboard(deps: Clock, asker: Asker): Promise<Dashboard> {
+export async function readDashboard(deps: Dependencies, caller: Caller): Promise<Dashboard> {
   const calendar = calendarOf(deps.now())
-  const names: readonly WidgetName[] = dashboards[asker.role]
+  const names: readonly WidgetName[] = dashboards[caller.role]
   const own = names.filter(isOwn)
   const ofHouse = names.filter((name): name is BranchWidget => !isOwn(name))
   return {
-    widgets: [...(await ofBranch(deps, asker, ofHouse, calendar)), ...(await ofOwn(deps, asker, own, calendar))],
+    widgets: [...(await ofBranch(deps, caller, ofHouse, calendar)), ...(await ofOwn(deps, caller, own, calendar))],
   }
 }
 
 const isOwn = (name: WidgetName): name is OwnWidget => name in ownWidgets
 
 async function ofBranch(
-  { db }: Clock,
-  { branch, role }: Asker,
+  { db }: Dependencies,
+  { branch, role }: Caller,
   names: readonly BranchWidget[],
   calendar: Calendar,
 ): Promise<Widget[]> {
@@ -37,8 +37,8 @@ async function ofBranch(
 
 /** A user without interviews has no own widgets. */
 async function ofOwn(
-  { db, now }: Clock,
-  { userId }: Asker,
+  { db, now }: Dependencies,
+  { userId }: Caller,
   names: readonly OwnWidget[],
   calendar: Calendar,
 ): Promise<Widget[]> {

@@ -24,7 +24,7 @@ export type OwnFigures = {
 
 /** Without cancelled ones; no user has more than a few hundred in these weeks. */
 export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
-  const held = await rowsOf<OwnInterview>(
+  const own = await rowsOf<OwnInterview>(
     db,
     sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, ${interviews.aprobado} as aprobado
@@ -34,7 +34,7 @@ export async function readOwnFigures(db: Db, userId: number, calendar: Calendar,
   const waiting = { interviewerId: userId, now }
   return {
     calendar,
-    interviews: held,
+    interviews: own,
     unregistered: await countWaitedFor(db, { ...waiting, cuales: 'por-registrar' }),
     coming: await countWaitedFor(db, { ...waiting, cuales: 'proximas' }),
   }

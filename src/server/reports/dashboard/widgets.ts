@@ -4,12 +4,12 @@ import type { WidgetShape } from '../../../contract/dashboard-layout.ts'
 
 export type Count = readonly [label: string, count: number, lead?: Lead | null]
 
-type Told = { readonly status?: PlainWidget['status']; readonly lead?: Lead | null }
+type WidgetOptions = { readonly status?: PlainWidget['status']; readonly lead?: Lead | null }
 
 export const plain = (
   title: string,
   value: number | string,
-  { status = 'neutral', lead = null }: Told = {},
+  { status = 'neutral', lead = null }: WidgetOptions = {},
 ): PlainWidget => ({
   type: 'simple',
   title,

@@ -11,17 +11,21 @@ import { chartOf, readMark } from '../statistics/counted.ts'
 import { listBehind } from '../statistics/people.ts'
 import { reports } from './reports/all.ts'
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type Dependencies = Pick<Deps, 'db' | 'now'>
 
-export async function generate(deps: Needs, question: ReportQuestion, asker: StatisticsCaller): Promise<ReportInfo> {
-  const asked = await checkQuestion(deps, question, asker)
-  const definition = reportDefinitions[asked.code]
-  const counted = await reports[asked.code].count(deps.db, asked)
+export async function generate(
+  deps: Dependencies,
+  question: ReportQuestion,
+  caller: StatisticsCaller,
+): Promise<ReportInfo> {
+  const request = await checkQuestion(deps, question, caller)
+  const definition = reportDefinitions[request.code]
+  const counted = await reports[request.code].count(deps.db, request)
   const { nombre, descripcion, unidad, cuenta, base, periodo, denominador, casos, ordenado } = definition
-  const { before } = asked.period
+  const { before } = request.period
   return {
     nombre,
-    grafica: chartOf(definition, counted, seesPeople.includes(asker.role)),
+    grafica: chartOf(definition, counted, seesPeople.includes(caller.role)),
     definicion: { descripcion, unidad, cuenta, base, periodo, denominador, casos: [...casos], ordenado },
     comparacion: { startDate: wireDay(before.first), endDate: wireDay(before.last), cifras: [...counted.figures] },
     filtros: await filterLabels(deps.db, question),
@@ -30,14 +34,14 @@ export async function generate(deps: Needs, question: ReportQuestion, asker: Sta
 
 /** A key that the report does not have answers not found. */
 export async function listPeople(
-  deps: Needs,
+  deps: Dependencies,
   { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>,
-  asker: StatisticsCaller,
+  caller: StatisticsCaller,
 ): Promise<AnswerOf<typeof listReportPeople>> {
-  const asked = await checkQuestion(deps, question, asker)
+  const request = await checkQuestion(deps, question, caller)
   const { row, part } = readMark(clave)
-  const behind = reports[asked.code].behind(asked, row, part)
+  const behind = reports[request.code].behind(request, row, part)
   if (!behind) throw new Refused('no-encontrado')
-  const { people, totalPages, total, isCut } = await listBehind(deps.db, behind, asker.branch, paginaActual)
+  const { people, totalPages, total, isCut } = await listBehind(deps.db, behind, caller.branch, paginaActual)
   return { personas: people, paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }
 }

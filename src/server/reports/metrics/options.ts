@@ -88,15 +88,15 @@ const listInterests = (db: Db): Promise<NonNullable<InitialFilters['areaInteres'
     .orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
 
 export async function initialFilters(db: Db, code: ReportCode, branch: Branch): Promise<InitialFilters> {
-  const asked = new Set<ReportFilter>(filtersOf(code, branch))
+  const filters = new Set<ReportFilter>(filtersOf(code, branch))
   const when = async <T>(filter: ReportFilter, options: () => T | Promise<T>): Promise<T | null> =>
-    asked.has(filter) ? options() : null
+    filters.has(filter) ? options() : null
   return {
     divisiones: await when('idDivision', () => listPlaces(db, 'division', null)),
     regionales: await when('idRegion', () => []),
     gerencias: await when('idGerencia', () => []),
     analistas: await when('idAnalista', () =>
-      asked.has('idGerencia') ? [] : listAnalysts(db, branchesOf(branch), null),
+      filters.has('idGerencia') ? [] : listAnalysts(db, branchesOf(branch), null),
     ),
     tipoVacante: await when('tipoVacante', () => [...vacancyTypes]),
     areaInteres: await when('idAreaInteres', () => listInterests(db)),

@@ -52,14 +52,14 @@ export function reportOf(
 export async function checkQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   question: ReportQuestion,
-  asker: StatisticsCaller,
+  caller: StatisticsCaller,
 ): Promise<ReportRequest> {
-  const code = reportOf(question, asker)
+  const code = reportOf(question, caller)
   refuseForeignFilters(question, code)
   return {
     code,
     period: requestedPeriod(question, now()),
-    scope: await askedScope(db, question),
+    scope: await requestedScope(db, question),
     division: question.idPeriodo ?? defaultReportPeriod,
     chosen: question,
   }
@@ -74,10 +74,10 @@ function refuseForeignFilters(question: ReportQuestion, code: ReportCode): void 
     })
 }
 
-async function askedScope(db: Db, question: ReportQuestion): Promise<Scope> {
+async function requestedScope(db: Db, question: ReportQuestion): Promise<Scope> {
   const branch =
     question.rama === 'CORP' && (question.tipoVacante ?? defaultVacancyType) === 'V_CTS' ? 'ATN' : question.rama
-  const sites = await askedSites(db, question)
+  const sites = await requestedSites(db, question)
   const { idAnalista = null, idAreaInteres = null, idSubAreaInteres = null, idNivelPuesto = null } = question
   const found = [
     idAnalista === null || (await listAnalysts(db, [branch], sites, eq(users.id, idAnalista))).length > 0,
@@ -105,7 +105,7 @@ const isSubArea = async (db: Db, id: number, areaId: number | null): Promise<boo
   (await db.$count(subAreas, and(eq(subAreas.id, id), areaId === null ? undefined : eq(subAreas.areaId, areaId)))) > 0
 
 /** The narrowest chosen place, which must be below the others. */
-async function askedSites(
+async function requestedSites(
   db: Db,
   { idDivision = null, idRegion = null, idGerencia = null, centroCostos = null }: ReportQuestion,
 ): Promise<number[] | null> {

@@ -8,9 +8,9 @@ import type { Behind } from '../statistics/people.ts'
 import type { Part, Period } from '../statistics/period.ts'
 
 export type Report = {
-  readonly count: (db: Db, asked: ReportRequest) => Promise<Counted>
+  readonly count: (db: Db, request: ReportRequest) => Promise<Counted>
   /** Null: the report has no such key. */
-  readonly behind: (asked: ReportRequest, row: string, part: string) => Behind | null
+  readonly behind: (request: ReportRequest, row: string, part: string) => Behind | null
 }
 
 const iso = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

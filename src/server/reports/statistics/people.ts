@@ -17,14 +17,14 @@ import { users } from '../../platform/db/tables/session.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { toTenths } from './counted.ts'
 
-/** `days`: the measured duration, in reports of days. `tells`: the additional column of each row. */
+/** `days`: the measured duration, in reports of days. `detail`: the additional column of each row. */
 export type Behind =
   | {
       readonly from: 'stays'
       readonly where: SQL | undefined
       readonly by: 'beganAt' | 'enteredAt' | 'leftAt'
       readonly days?: 'stay' | 'process'
-      readonly tells: 'site' | 'phase' | 'reason' | 'state'
+      readonly detail: 'site' | 'phase' | 'reason' | 'state'
     }
   | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
   | { readonly from: 'interviews'; readonly where: SQL | undefined }
@@ -99,7 +99,7 @@ export const detailedStays = (db: Db) =>
 
 async function listStays(
   db: Db,
-  { where, by, days, tells }: Extract<Behind, { from: 'stays' }>,
+  { where, by, days, detail }: Extract<Behind, { from: 'stays' }>,
   branch: Branch,
   page: number,
 ): Promise<PeoplePage> {
@@ -123,7 +123,7 @@ async function listStays(
       nombre,
       vacante,
       fecha: dayOf(stay[by] ?? enteredAt),
-      detalle: details[tells],
+      detalle: details[detail],
       dias: days && leftAt ? daysBetween(since, leftAt) : null,
     }
   })

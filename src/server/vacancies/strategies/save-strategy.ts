@@ -22,11 +22,11 @@ import { type BoardRow, readBoard, readFacts, readSummary } from './strategies.t
 import { boards, publications, strategies } from '../../platform/db/tables/vacancies.ts'
 import { canEditPublication } from '../../identity/access/publications.ts'
 
-type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
 type Form = BodyOf<typeof ofSave>
 
 /** Creates or changes it: a publication has one advert per board. Returns its id. */
-export function saveStrategy({ db, now, env }: Given, actor: Actor, form: Form): Promise<number> {
+export function saveStrategy({ db, now, env }: Dependencies, actor: Actor, form: Form): Promise<number> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const facts = await readFacts(tx, actor, form.idPublicacion, env.companyName)
@@ -101,7 +101,7 @@ async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): 
 
 /** Repeating it changes nothing. An advert can be taken off a board even after its publication was closed, without a log entry. */
 export function markPublished(
-  { db, now }: Given,
+  { db, now }: Dependencies,
   actor: Actor,
   { idEstrategia, publicada }: BodyOf<typeof ofMark>,
 ): Promise<StrategySummary> {

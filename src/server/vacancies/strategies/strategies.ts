@@ -39,13 +39,13 @@ export async function listBoards(db: Db, { branch }: Actor): Promise<Board[]> {
 export const listMexicanStates = (): AnswerOf<typeof ofStates> =>
   mexicanStates.map((descripcion, index) => ({ id: index + 1, descripcion }))
 
-type Asked = { readonly idPublicacion: number; readonly idBolsa: number; readonly empresa: string }
+type AdvertReference = { readonly idPublicacion: number; readonly idBolsa: number; readonly empresa: string }
 
 /** Generated anew, regardless of saved texts. A board that does not show the branch is refused like an unknown one. */
 export async function generateContent(
   db: Db,
   actor: Actor,
-  { idPublicacion, idBolsa, empresa }: Asked,
+  { idPublicacion, idBolsa, empresa }: AdvertReference,
 ): Promise<Advert> {
   const facts = await readFacts(db, actor, idPublicacion, empresa)
   const board = await readBoard(db, idBolsa, actor.branch)

@@ -37,7 +37,7 @@ export function wholeApplication(random: Random, person: Person): Application {
     etapa1: personal(random, person),
     etapa2: work(random, person),
     etapa3: family(random, person),
-    etapa4: other(random),
+    etapa4: otherAnswers(random),
   }
 }
 
@@ -101,14 +101,14 @@ function family(random: Random, person: Person): Application['etapa3'] {
   }
 }
 
-function other(random: Random): Application['etapa4'] {
-  const asked = (likelihood: number, cual: string) =>
+function otherAnswers(random: Random): Application['etapa4'] {
+  const answer = (likelihood: number, cual: string) =>
     random.chance(likelihood) ? { respuesta: 'SI' as const, cual } : { respuesta: 'NO' as const, cual: null }
   return {
-    mismoGiro: asked(0.4, random.pick(employers)),
-    empresaGrupo: asked(0.1, 'Servicios Corporativos Demo'),
-    familiaresGrupo: asked(0.15, 'Primo en el área de operaciones'),
-    aseguradoraFinanciera: asked(0.3, 'Seguros del Centro'),
-    cedulaCertificacion: asked(0.25, 'Cédula A'),
+    mismoGiro: answer(0.4, random.pick(employers)),
+    empresaGrupo: answer(0.1, 'Servicios Corporativos Demo'),
+    familiaresGrupo: answer(0.15, 'Primo en el área de operaciones'),
+    aseguradoraFinanciera: answer(0.3, 'Seguros del Centro'),
+    cedulaCertificacion: answer(0.25, 'Cédula A'),
   }
 }

@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 type ScoreCode = (typeof scoreCodes)[number]
 
 /** Probability of a score, and its possible types. */
-const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly ScoreCode[]]>> = {
+const scoresOf: Readonly<Record<Candidate['outcome'], readonly [number, readonly ScoreCode[]]>> = {
   abierta: [0.35, ['VB', 'FV']],
   contratada: [0.8, ['FV', 'FV', 'VB']],
   descartada: [0.7, ['NV', 'VB', 'LN']],
@@ -27,7 +27,7 @@ export function candidateRows(random: Random, candidates: readonly Candidate[], 
     curriculum: random.chance(0.85) ? drawCurriculum(random, candidate.person) : null,
   }))
   return {
-    candidates: drawn.map(({ candidate: { id, person, fate }, score }) => ({
+    candidates: drawn.map(({ candidate: { id, person, outcome }, score }) => ({
       id,
       nombres: person.nombres,
       apellidoPaterno: person.apellidoPaterno,
@@ -38,7 +38,7 @@ export function candidateRows(random: Random, candidates: readonly Candidate[], 
       estado: person.estado,
       municipio: person.municipio,
       escolaridad: schoolingOf(id),
-      contratado: fate === 'contratada' ? 1 : 0,
+      contratado: outcome === 'contratada' ? 1 : 0,
       scoreTypeId: score?.typeId ?? null,
       createdAt: now,
     })),
@@ -51,8 +51,8 @@ export function candidateRows(random: Random, candidates: readonly Candidate[], 
   }
 }
 
-function drawScore(random: Random, { fate }: Candidate): { typeId: number; tagIds: number[] } | null {
-  const [likelihood, codes] = scoresOf[fate]
+function drawScore(random: Random, { outcome }: Candidate): { typeId: number; tagIds: number[] } | null {
+  const [likelihood, codes] = scoresOf[outcome]
   if (!random.chance(likelihood)) return null
   const code = random.pick(codes)
   const type = scoreTypeRows.find(({ codigo }) => codigo === code)

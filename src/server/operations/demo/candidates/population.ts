@@ -10,8 +10,8 @@ import { staff } from '../staff.ts'
 import type { Story } from '../story.ts'
 import { type DemoPublication, demoPublications, isEveryday } from '../vacancies.ts'
 
-type Fate = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
-export type Candidate = { readonly id: number; readonly person: Person; readonly fate: Fate }
+type CandidateOutcome = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
+export type Candidate = { readonly id: number; readonly person: Person; readonly outcome: CandidateOutcome }
 
 type Part = {
   readonly branch: Branch
@@ -37,7 +37,7 @@ const longAgo = { from: 130, to: 220 }
 const lately = { from: 20, to: 60 }
 
 /** Candidates in the publications that show the other states. */
-const fatesIn: Readonly<Record<PublicationState, readonly Exclude<Fate, 'ninguna'>[]>> = {
+const outcomesIn: Readonly<Record<PublicationState, readonly Exclude<CandidateOutcome, 'ninguna'>[]>> = {
   programada: [],
   activa: ['abierta', 'abierta'],
   cubierta: ['contratada', 'contratada', 'abierta'],
@@ -51,8 +51,8 @@ type Draft = Omit<Story, 'id'>
 export function populate(random: Random, now: Date): { candidates: Candidate[]; stories: Story[] } {
   const candidates: Candidate[] = []
   const drafts: Draft[] = []
-  const born = (fate: Fate): number => {
-    candidates.push({ id: candidates.length + 1, person: drawPerson(random, now), fate })
+  const addCandidate = (outcome: CandidateOutcome): number => {
+    candidates.push({ id: candidates.length + 1, person: drawPerson(random, now), outcome })
     return candidates.length
   }
   const draft = (candidateId: number, publication: DemoPublication, moves: readonly Move[], ended: typeof recently) =>
@@ -67,28 +67,28 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
   for (const { branch, modo, perPhase, hired, discarded } of parts) {
     const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo && isEveryday(one))
     for (let index = 0; index < perPhase * openPhases; index += 1) {
-      const id = born('abierta')
+      const id = addCandidate('abierta')
       const publication = random.pick(publications)
       draft(id, publication, planOpen(random, modo, index % openPhases), recently)
       const earlier = publications.filter((one) => one.vacancyId !== publication.vacancyId)
       if (random.chance(0.35)) draft(id, random.pick(earlier), planDiscarded(random, modo), longAgo)
     }
     for (let index = 0; index < hired; index += 1)
-      draft(born('contratada'), random.pick(publications), planHired(random, modo), recently)
+      draft(addCandidate('contratada'), random.pick(publications), planHired(random, modo), recently)
     for (let index = 0; index < discarded; index += 1)
-      draft(born('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
+      draft(addCandidate('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
   }
-  for (let index = 0; index < withoutProcess; index += 1) born('ninguna')
+  for (let index = 0; index < withoutProcess; index += 1) addCandidate('ninguna')
   for (const publication of demoPublications.filter((one) => !isEveryday(one))) {
     const { modo, estado } = publication
-    for (const fate of fatesIn[estado]) {
-      const ended = estado === 'cerrada' ? longAgo : fate === 'abierta' ? recently : lately
+    for (const outcome of outcomesIn[estado]) {
+      const ended = estado === 'cerrada' ? longAgo : outcome === 'abierta' ? recently : lately
       const plans = {
         abierta: () => planOpen(random, modo, random.between(0, 1)),
         contratada: () => planHired(random, modo),
         descartada: () => planDiscarded(random, modo),
       }
-      draft(born(fate), publication, plans[fate](), ended)
+      draft(addCandidate(outcome), publication, plans[outcome](), ended)
     }
   }
 

@@ -1,4 +1,4 @@
-/** People of the demo who came twice: one of each branch, whom another job board has brought again. */
+/** People of the demo with two records, one person of each branch: another job board has sent them again. */
 import { type Branch, branches } from '../../../../contract/roles.ts'
 import type { Person } from './people.ts'
 import type { Candidate } from './population.ts'
@@ -24,19 +24,19 @@ const changes: Readonly<Record<Branch, Change>> = {
   }),
 }
 
-/** Their ids follow those of everybody else. */
+/** Their ids follow those of all others. */
 export function secondRecords(candidates: readonly Candidate[], stories: readonly Story[]): Candidate[] {
   return branches.flatMap((branch, place) => {
     const ids = new Set(
       stories.filter(({ publication }) => publication.branch === branch).map(({ candidateId }) => candidateId),
     )
-    const first = candidates.find(({ id, fate }) => fate === 'abierta' && ids.has(id))
+    const first = candidates.find(({ id, outcome }) => outcome === 'abierta' && ids.has(id))
     return first
       ? [
           {
             id: candidates.length + 1 + place,
             person: { ...first.person, ...changes[branch](first.person) },
-            fate: 'ninguna' as const,
+            outcome: 'ninguna' as const,
           },
         ]
       : []

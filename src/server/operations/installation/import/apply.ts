@@ -16,7 +16,7 @@ export type Applied = {
   readonly result: 'creado' | 'actualizado' | 'igual'
   readonly id: number
   /** Fields that keep the users' values. */
-  readonly kept: readonly string[]
+  readonly retained: readonly string[]
 }
 
 /** A row could not be applied; the whole transaction must be rolled back. */
@@ -30,40 +30,40 @@ export class RowRefused extends Error {
   }
 }
 
-type Held = { readonly id: number | null; readonly digests: Digests }
+type Reserved = { readonly id: number | null; readonly digests: Digests }
 
 /** `rows`: with distinct keys, parsed by the kind's schema. Returns the result of each, by key. Throws {@link RowRefused}. */
 export async function applyRows<Row>(
   tx: Tx,
   kind: AnyKind,
-  told: readonly Row[],
+  allRows: readonly Row[],
   at: Date,
 ): Promise<Map<string, Applied>> {
   const { day: today } = mexicoTime(at)
   const { candidateOf } = kind
-  const closed = candidateOf ? await closedOf(tx, told.map(candidateOf)) : new Map<string, number>()
-  const rows = candidateOf ? told.filter((row) => !closed.has(candidateOf(row))) : told
-  const held = await reserve(tx, kind, rows.map(kind.keyOf), at)
+  const closed = candidateOf ? await closedOf(tx, allRows.map(candidateOf)) : new Map<string, number>()
+  const rows = candidateOf ? allRows.filter((row) => !closed.has(candidateOf(row))) : allRows
+  const reserved = await reserve(tx, kind, rows.map(kind.keyOf), at)
   const references = await findReferences(tx, wantedOf(kind, rows), today)
   const meant = rows.map((row) => {
     const key = kind.keyOf(row)
-    const found = kind.mean(row, { references, today, isKnown: held.get(key)?.id != null })
+    const found = kind.mean(row, { references, today, isKnown: reserved.get(key)?.id != null })
     if ('problems' in found) throw new RowRefused(key, found.problems)
     return { key, ...found }
   })
   const done = new Map<string, Applied>(
-    told.flatMap((row) => {
+    allRows.flatMap((row) => {
       const id = candidateOf && closed.get(candidateOf(row))
-      return id === undefined ? [] : [[kind.keyOf(row), { result: 'igual', id, kept: [] }] as const]
+      return id === undefined ? [] : [[kind.keyOf(row), { result: 'igual', id, retained: [] }] as const]
     }),
   )
   await writeNew(
     tx,
     kind,
-    meant.filter(({ key }) => held.get(key)?.id == null),
-    { held, done, at },
+    meant.filter(({ key }) => reserved.get(key)?.id == null),
+    { reserved, done, at },
   )
-  await writeKnown(tx, kind, meant, { held, done, at })
+  await writeKnown(tx, kind, meant, { reserved, done, at })
   const changed = [...done.values()].flatMap(({ result, id }) => (result === 'igual' ? [] : [id]))
   if (changed.length > 0) await kind.afterwards?.(tx, changed, at)
   return done
@@ -98,7 +98,7 @@ async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, nu
 }
 
 /** In key order, so that two imports cannot deadlock. */
-async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date): Promise<Map<string, Held>> {
+async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date): Promise<Map<string, Reserved>> {
   const sorted = keys.toSorted()
   await tx
     .insert(imported)
@@ -114,22 +114,22 @@ async function reserve(tx: Tx, kind: AnyKind, keys: readonly string[], at: Date)
   return new Map(rows.map(({ key, ...reserved }) => [key, reserved]))
 }
 
-type Work = { readonly held: Map<string, Held>; readonly done: Map<string, Applied>; readonly at: Date }
+type Work = { readonly reserved: Map<string, Reserved>; readonly done: Map<string, Applied>; readonly at: Date }
 
 async function writeNew<Rest>(
   tx: Tx,
   kind: AnyKind,
   rows: readonly Written<Rest>[],
-  { held, done, at }: Work,
+  { reserved, done, at }: Work,
 ): Promise<void> {
   if (rows.length === 0) return
   const adopted = (await kind.adopt?.(tx, rows)) ?? new Map<string, number>()
-  for (const [key, id] of adopted) held.set(key, { id, digests: {} })
+  for (const [key, id] of adopted) reserved.set(key, { id, digests: {} })
   const fresh = rows.filter(({ key }) => !adopted.has(key))
   if (fresh.length === 0) return
   const ids = await kind.insert(tx, fresh, at)
   for (const [index, { key }] of fresh.entries())
-    done.set(key, { result: 'creado', id: ids[index] as number, kept: [] })
+    done.set(key, { result: 'creado', id: ids[index] as number, retained: [] })
   await remember(
     tx,
     kind,
@@ -142,10 +142,10 @@ async function writeKnown<Rest>(
   tx: Tx,
   kind: AnyKind,
   rows: readonly Written<Rest>[],
-  { held, done, at }: Work,
+  { reserved, done, at }: Work,
 ): Promise<void> {
   const known = rows.flatMap((row) => {
-    const { id = null, digests = {} } = held.get(row.key) ?? {}
+    const { id = null, digests = {} } = reserved.get(row.key) ?? {}
     return id === null || done.has(row.key) ? [] : [{ ...row, id, digests }]
   })
   const news = known.filter(({ digests, fields }) => !isSame(digests, fields))
@@ -157,10 +157,10 @@ async function writeKnown<Rest>(
           news.map(({ id }) => id),
         )
   for (const row of news) {
-    const { set, kept } = merge(row.digests, stored.get(row.id) ?? {}, row.fields)
+    const { set, kept: retained } = merge(row.digests, stored.get(row.id) ?? {}, row.fields)
     const isChanged = Object.keys(set).length > 0
     if (isChanged) await kind.update(tx, { ...row, set, at })
-    done.set(row.key, { result: isChanged ? 'actualizado' : 'igual', id: row.id, kept })
+    done.set(row.key, { result: isChanged ? 'actualizado' : 'igual', id: row.id, retained })
   }
   await remember(
     tx,
@@ -168,7 +168,7 @@ async function writeKnown<Rest>(
     news.map(({ key, id, fields }) => ({ key, id, digests: digestsOf(fields) })),
     at,
   )
-  for (const { key, id } of known) if (!done.has(key)) done.set(key, { result: 'igual', id, kept: [] })
+  for (const { key, id } of known) if (!done.has(key)) done.set(key, { result: 'igual', id, retained: [] })
 }
 
 type Remembered = { readonly key: string; readonly id: number; readonly digests: Digests }
@@ -177,7 +177,7 @@ type Remembered = { readonly key: string; readonly id: number; readonly digests:
 async function remember(tx: Tx, kind: AnyKind, rows: readonly Remembered[], at: Date): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    update imported set entity_id = coalesce(imported.entity_id, told.id), digests = told.digests, at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) told(key text, id int, digests jsonb)
-    where imported.kind = ${kind.name} and imported.key = told.key`)
+    update imported set entity_id = coalesce(imported.entity_id, written.id), digests = written.digests, at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) written(key text, id int, digests jsonb)
+    where imported.kind = ${kind.name} and imported.key = written.key`)
 }

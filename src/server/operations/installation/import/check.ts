@@ -39,13 +39,13 @@ export async function checkSheets(
     const checked = { name: sheet.name, rows: 0, known: 0, problems: 0, unchecked: 0 }
     const lines = new Map<string, Map<string, number>>()
     for await (const block of inBlocks(readSheet(sheet), bytesOf)) {
-      const wrong = block.filter((one): one is WrongRow => 'problems' in one)
-      for (const { values } of wrong) addFailure(failures, sheet.kind, values)
+      const invalid = block.filter((one): one is WrongRow => 'problems' in one)
+      for (const { values } of invalid) addFailure(failures, sheet.kind, values)
       const found = await checkBlock(
         { db, sheet, announced, failures, today, lines },
         block.filter((one): one is SheetRow => 'row' in one),
       )
-      const all = [...wrong.flatMap((one) => one.problems), ...found.problems].toSorted(
+      const all = [...invalid.flatMap((one) => one.problems), ...found.problems].toSorted(
         (one, other) => one.line - other.line,
       )
       checked.rows += block.length

@@ -8,12 +8,12 @@ import { readFolder } from './folder.ts'
 import { type Imported, importSheets } from './run.ts'
 import type { Problem } from './sheet.ts'
 
-type Asked = { readonly folder: string; readonly isDryRun: boolean }
+type ImportOptions = { readonly folder: string; readonly isDryRun: boolean }
 
 /** Returns the exit code, 1 when there are errors. Then nothing is imported. */
 export async function importFolder(
   { db, afterLoading }: Database,
-  { folder, isDryRun }: Asked,
+  { folder, isDryRun }: ImportOptions,
   now = () => new Date(),
 ): Promise<number> {
   const found = readFolder(folder)
@@ -72,10 +72,10 @@ const checkedText = ({ files }: Checked): string =>
     'Sin errores. No se guardó nada: repite la orden sin --dry-run.',
   ].join('\n')
 
-function importedText({ files, kept }: Imported): string {
+function importedText({ files, retained }: Imported): string {
   const lines = files.map(
     ({ name, created, updated, same }) => `${name}: ${created} nuevas, ${updated} actualizadas, ${same} sin cambios`,
   )
-  const rest = kept.count - kept.first.length
-  return [...lines, ...kept.first.map(problemText), ...(rest > 0 ? [`… y ${rest} más.`] : [])].join('\n')
+  const rest = retained.count - retained.first.length
+  return [...lines, ...retained.first.map(problemText), ...(rest > 0 ? [`… y ${rest} más.`] : [])].join('\n')
 }

@@ -39,7 +39,7 @@ export type Kind<Row, Rest> = {
   readonly wanted: (row: Row) => Wanted
   /** Key of the candidate of the row: nothing is imported for blocked or suppressed candidates. */
   readonly candidateOf?: (row: Row) => string
-  readonly mean: (row: Row, asking: ImportContext) => Meant<Rest>
+  readonly mean: (row: Row, context: ImportContext) => Meant<Rest>
   /** References that are neither stored nor in an earlier file. */
   readonly missing?: (row: Row, references: References) => readonly Reference[]
   /** Names by which rows of later files refer to this one, even when it is invalid; the first column by default. */

@@ -16,8 +16,8 @@ const digestOf = (value: unknown): string =>
     .slice(0, 12)
 
 /** Whether the last import had exactly these values. */
-export const isSame = (last: Digests, told: Fields): boolean =>
-  Object.entries(told).every(([name, value]) => last[name] === digestOf(value))
+export const isSame = (last: Digests, incoming: Fields): boolean =>
+  Object.entries(incoming).every(([name, value]) => last[name] === digestOf(value))
 
 export type Merged = {
   /** Fields to be written. */
@@ -26,14 +26,14 @@ export type Merged = {
   readonly kept: readonly string[]
 }
 
-/** `last`: digests of the last import; `stored`: current values; `told`: values of this import. */
-export function merge(last: Digests, stored: Fields, told: Fields): Merged {
+/** `last`: digests of the last import; `stored`: current values; `incoming`: values of this import. */
+export function merge(last: Digests, stored: Fields, incoming: Fields): Merged {
   const isNews = (name: string) =>
-    last[name] !== digestOf(told[name]) && digestOf(stored[name]) !== digestOf(told[name])
+    last[name] !== digestOf(incoming[name]) && digestOf(stored[name]) !== digestOf(incoming[name])
   const isOurs = (name: string) => isEmpty(stored[name]) || last[name] === digestOf(stored[name])
-  const news = Object.keys(told).filter(isNews)
+  const news = Object.keys(incoming).filter(isNews)
   return {
-    set: Object.fromEntries(news.filter(isOurs).map((name) => [name, told[name]])),
+    set: Object.fromEntries(news.filter(isOurs).map((name) => [name, incoming[name]])),
     kept: news.filter((name) => !isOurs(name)),
   }
 }

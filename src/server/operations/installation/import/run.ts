@@ -10,7 +10,7 @@ export type ImportedFile = { readonly name: string; created: number; updated: nu
 export type Imported = {
   readonly files: readonly ImportedFile[]
   /** Fields that keep the users' values: the first ones, and their number. */
-  readonly kept: {
+  readonly retained: {
     readonly first: readonly Problem[]
     readonly count: number
   }
@@ -22,17 +22,17 @@ export async function importSheets(
   db: Db,
   sheets: readonly Sheet[],
   now: () => Date,
-  tell: (file: string, rows: number) => void = () => {},
+  onProgress: (file: string, rows: number) => void = () => {},
 ): Promise<Imported> {
   const files: ImportedFile[] = []
-  const kept = { first: [] as Problem[], count: 0 }
+  const retained = { first: [] as Problem[], count: 0 }
   for (const sheet of sheets) {
     const file = { name: sheet.name, created: 0, updated: 0, same: 0 }
     files.push(file)
     for await (const block of inBlocks(readSheet(sheet), bytesOf)) {
-      const wrong = block.flatMap((one) => ('problems' in one ? one.problems : []))
+      const problems = block.flatMap((one) => ('problems' in one ? one.problems : []))
       // The file was changed during the import.
-      if (wrong.length > 0) return { files, kept, refused: wrong }
+      if (problems.length > 0) return { files, retained, refused: problems }
       const rows = block.filter((one): one is SheetRow => 'row' in one)
       const keyOf = ({ row }: SheetRow) => sheet.kind.keyOf(row)
       try {
@@ -46,27 +46,27 @@ export async function importSheets(
           ),
         )
         for (const one of rows) {
-          const { result, kept: fields } = done.get(keyOf(one)) ?? { result: 'igual', kept: [] }
+          const { result, retained: fields } = done.get(keyOf(one)) ?? { result: 'igual', retained: [] }
           file[result === 'creado' ? 'created' : result === 'actualizado' ? 'updated' : 'same'] += 1
-          kept.count += fields.length
-          kept.first.push(
+          retained.count += fields.length
+          retained.first.push(
             ...one
               .problemAt(
                 Object.fromEntries(fields.map((field) => [field, 'Alguien lo cambió en el sistema: se conserva.'])),
               )
-              .slice(0, mostChangesListed - kept.first.length),
+              .slice(0, mostChangesListed - retained.first.length),
           )
         }
       } catch (failure) {
         if (!(failure instanceof RowRefused)) throw failure
         return {
           files,
-          kept,
+          retained,
           refused: rows.filter((one) => keyOf(one) === failure.key).flatMap((one) => one.problemAt(failure.problems)),
         }
       }
-      tell(sheet.name, file.created + file.updated + file.same)
+      onProgress(sheet.name, file.created + file.updated + file.same)
     }
   }
-  return { files, kept, refused: [] }
+  return { files, retained, refused: [] }
 }

@@ -22,10 +22,10 @@ export async function* parsePieces(
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ position: false })
-  let sinceLastEvent = 0
+  let bytesSinceLastEvent = 0
   let depth = 0
-  const heard = () => {
-    sinceLastEvent = 0
+  const resetCount = () => {
+    bytesSinceLastEvent = 0
   }
   parser.on('error', () => {
     throw damaged('su XML está dañado')
@@ -33,29 +33,29 @@ export async function* parsePieces(
   parser.on('doctype', () => {
     throw damaged('su XML lleva DOCTYPE')
   })
-  parser.on('comment', heard)
-  parser.on('processinginstruction', heard)
+  parser.on('comment', resetCount)
+  parser.on('processinginstruction', resetCount)
   parser.on('opentag', ({ name, attributes }) => {
-    heard()
+    resetCount()
     depth += 1
     if (depth > deepest) throw damaged('su XML está anidado sin fin')
     open(withoutPrefix(name), attributes as Readonly<Record<string, string>>)
   })
   parser.on('closetag', ({ name }) => {
-    heard()
+    resetCount()
     depth -= 1
     close?.(withoutPrefix(name))
   })
   const onText = (found: string) => {
-    heard()
+    resetCount()
     text?.(found)
   }
   parser.on('text', onText)
   parser.on('cdata', onText)
   for await (const piece of pieces) {
     parser.write(decoder.decode(piece, { stream: true }))
-    sinceLastEvent += piece.length
-    if (sinceLastEvent > largestRow) throw damaged('su XML lleva un texto de más de 1 MB')
+    bytesSinceLastEvent += piece.length
+    if (bytesSinceLastEvent > largestRow) throw damaged('su XML lleva un texto de más de 1 MB')
     yield
   }
   parser.write(decoder.decode()).close()

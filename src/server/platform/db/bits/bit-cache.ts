@@ -12,7 +12,7 @@ export type CachedBlock = { readonly version: string; readonly bits: Block | nul
 export type BitCache = {
   /** By block number; empty if nothing is cached. */
   readonly of: (key: string) => ReadonlyMap<number, CachedBlock>
-  readonly keep: (key: string, block: number, kept: CachedBlock) => void
+  readonly keep: (key: string, block: number, cached: CachedBlock) => void
 }
 
 /** A token takes 130 kB for a million candidates. */
@@ -38,28 +38,28 @@ export function createBitCache(most = mostBytes): BitCache {
   const forgetUnused = () => {
     for (const [key, blocks] of byKey) {
       if (bytes <= most) return
-      for (const kept of blocks.values()) bytes -= weightOf(kept)
+      for (const cached of blocks.values()) bytes -= weightOf(cached)
       byKey.delete(key)
     }
   }
   return {
     of: (key) => used(key) ?? new Map(),
-    keep(key, block, kept) {
+    keep(key, block, cached) {
       const blocks = used(key) ?? new Map<number, CachedBlock>()
       byKey.set(key, blocks)
       const known = blocks.get(block)
-      bytes += weightOf(kept) - (known === undefined ? 0 : weightOf(known))
-      blocks.set(block, kept)
+      bytes += weightOf(cached) - (known === undefined ? 0 : weightOf(known))
+      blocks.set(block, cached)
       forgetUnused()
     },
   }
 }
 
-const keepers = new WeakMap<Db, BitCache>()
+const caches = new WeakMap<Db, BitCache>()
 
 /** The cache of this database in this process. */
 export function bitCacheOf(db: Db): BitCache {
-  const keeper = keepers.get(db) ?? createBitCache()
-  keepers.set(db, keeper)
-  return keeper
+  const cache = caches.get(db) ?? createBitCache()
+  caches.set(db, cache)
+  return cache
 }

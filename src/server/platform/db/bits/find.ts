@@ -24,32 +24,32 @@ export type BitQuestion = {
 
 /** Keys of the matching rows, the highest first, and their total: consistent as of one moment after the call. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
-  const keeper = bitCacheOf(db)
+  const cache = bitCacheOf(db)
   const now = await readState(db, index, question)
-  const kept = neededFromCache(keeper, index, question.conditions, now)
-  if (isWhole(kept)) return pick(kept, now, question)
+  const cached = neededFromCache(cache, index, question.conditions, now)
+  if (isWhole(cached)) return pick(cached, now, question)
   // In one snapshot: the versions, and the bits of these versions
   return inOneView(db, async (tx) => {
     const now = await readState(tx, index, question)
-    const held = neededFromCache(keeper, index, question.conditions, now)
-    await readMissing(tx, keeper, index, held, now)
-    return pick(held, now, question)
+    const needed = neededFromCache(cache, index, question.conditions, now)
+    await readMissing(tx, cache, index, needed, now)
+    return pick(needed, now, question)
   })
 }
 
 /** From the highest block downwards, only as far as pages can go. */
-function pick(held: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+function pick(needed: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
   const places = new Map(blocks.map((block, at) => [block, at]))
   // The cheapest union first: often the intersection is empty after it.
-  const conditions = held.toSorted((one, other) => one.length - other.length)
-  const room = emptyBlock()
+  const conditions = needed.toSorted((one, other) => one.length - other.length)
+  const buffer = emptyBlock()
   const ids: number[] = []
   let total = 0
   for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
     const bits = withChanges(
-      meet(inBlock(conditions, places.get(block)), room),
-      room,
+      meet(inBlock(conditions, places.get(block)), buffer),
+      buffer,
       hidden.get(block),
       shown.get(block),
     )
@@ -78,15 +78,15 @@ function inBlock(conditions: NeededBits, at: number | undefined): Block[][] {
   })
 }
 
-/** `bits` null: none are set. The result is written into `room`. */
+/** `bits` null: none are set. The result is written into `buffer`. */
 function withChanges(
   bits: Block | null,
-  room: Block,
+  buffer: Block,
   hidden: readonly number[] = [],
   shown: readonly number[] = [],
 ): Block | null {
   if (bits === null && shown.length === 0) return null
-  const changed = bits ?? room.fill(0)
+  const changed = bits ?? buffer.fill(0)
   for (const bit of hidden) setBit(changed, bit, false)
   for (const bit of shown) setBit(changed, bit, true)
   return changed

@@ -7,10 +7,10 @@ import { rowsOf } from '../rows.ts'
 import type { BitIndex } from './bit-index.ts'
 import { blockSize } from '../bit-tables.ts'
 
-type Given = { readonly db: Db; readonly now: () => Date }
+type Dependencies = { readonly db: Db; readonly now: () => Date }
 
 /** One transaction for each changed block; stops between two of them when the server stops. */
-export async function mergeBits({ db, now }: Given, index: BitIndex, stopping?: AbortSignal): Promise<void> {
+export async function mergeBits({ db, now }: Dependencies, index: BitIndex, stopping?: AbortSignal): Promise<void> {
   const today = mexicoTime(now()).day
   await inStep('day', () => db.transaction((tx) => turnDay(tx, index, today)))
   const changed = await rowsOf<{ block: number }>(
@@ -46,7 +46,7 @@ async function mergeBlock(
   block: number,
   today: string,
 ): Promise<void> {
-  const [held] = day
+  const [storedDay] = day
     ? await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${day.key} for share`)
     : [{ value: today }]
   // Two servers must merge one after the other: each must see what the other has written.
@@ -57,14 +57,14 @@ async function mergeBlock(
     hidden as (select ~bits_at(id % ${size}, 1) as keep from changed),
     fresh as (
       select t.token, bits_at(p.${named(key)} % ${size}, 1) as bits
-      from changed join ${named(rows)} p on p.${named(key)} = changed.id cross join lateral unnest(${tokens(held?.value ?? '')}) t(token) group by 1),
-    held as (select token, bits from ${named(bits)} where block = ${block}),
-    told as (
-      select token, held.bits as old, case when held.bits is null then fresh.bits else (held.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
-      from held full join fresh using (token) cross join hidden),
-    -- A word that is in nobody's name any more: what names people is not kept longer than they are.
-    emptied as (delete from ${named(bits)} own using told where own.block = ${block} and own.token = told.token and told.bits = ${none})
-    insert into ${named(bits)} (token, block, bits) select token, ${block}, bits from told where old is distinct from bits and bits <> ${none}
+      from changed join ${named(rows)} p on p.${named(key)} = changed.id cross join lateral unnest(${tokens(storedDay?.value ?? '')}) t(token) group by 1),
+    stored as (select token, bits from ${named(bits)} where block = ${block}),
+    merged as (
+      select token, stored.bits as old, case when stored.bits is null then fresh.bits else (stored.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
+      from stored full join fresh using (token) cross join hidden),
+    -- Words that are in no name any more: they are not stored longer than the people whom they name.
+    emptied as (delete from ${named(bits)} own using merged where own.block = ${block} and own.token = merged.token and merged.bits = ${none})
+    insert into ${named(bits)} (token, block, bits) select token, ${block}, bits from merged where old is distinct from bits and bits <> ${none}
     on conflict (token, block) do update set bits = excluded.bits`)
 }
 

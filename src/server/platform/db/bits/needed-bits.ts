@@ -11,29 +11,29 @@ import type { State } from './state.ts'
 type Part = { readonly key: string; readonly condition: Condition }
 
 /** The blocks of one part, parallel to `State.blocks`. Undefined: not loaded yet. */
-type HeldPart = Part & { readonly bits: (Block | null | undefined)[] }
+type NeededPart = Part & { readonly bits: (Block | null | undefined)[] }
 
 /** For each condition its parts, of which one must match. */
-export type NeededBits = readonly (readonly HeldPart[])[]
+export type NeededBits = readonly (readonly NeededPart[])[]
 
 const partsOf = (condition: Condition): Part[] =>
   'word' in condition
     ? [{ key: condition.isStart ? ` ^${condition.word}` : condition.word, condition }]
     : condition.tokens.map((token) => ({ key: token, condition: { tokens: [token] } }))
 
-const keptUnder = ({ bits }: BitIndex, { key }: Part): string => `${bits} ${key}`
+const cacheKey = ({ bits }: BitIndex, { key }: Part): string => `${bits} ${key}`
 
 export function neededFromCache(
-  keeper: BitCache,
+  cache: BitCache,
   index: BitIndex,
   conditions: readonly Condition[],
   { blocks, versions }: State,
 ): NeededBits {
   return conditions.map((condition) =>
     partsOf(condition).map((part) => {
-      const kept = keeper.of(keptUnder(index, part))
+      const cached = cache.of(cacheKey(index, part))
       const bitsOf = (block: number, at: number) => {
-        const known = kept.get(block)
+        const known = cached.get(block)
         return known?.version === versions[at] ? known?.bits : undefined
       }
       return { ...part, bits: blocks.map(bitsOf) }
@@ -41,18 +41,18 @@ export function neededFromCache(
   )
 }
 
-const isMissing = ({ bits }: HeldPart): boolean => bits.includes(undefined)
-export const isWhole = (held: NeededBits): boolean => !held.some((parts) => parts.some(isMissing))
+const isMissing = ({ bits }: NeededPart): boolean => bits.includes(undefined)
+export const isWhole = (needed: NeededBits): boolean => !needed.some((parts) => parts.some(isMissing))
 
 /** Reads the missing blocks in the transaction that has read the versions, and caches them. */
 export async function readMissing(
   tx: Tx,
-  keeper: BitCache,
+  cache: BitCache,
   index: BitIndex,
-  held: NeededBits,
+  needed: NeededBits,
   { blocks, versions }: State,
 ): Promise<void> {
-  const missing = held.flat().filter(isMissing)
+  const missing = needed.flat().filter(isMissing)
   if (missing.length === 0) return
   const wanted = blocks.filter((_, at) => missing.some(({ bits }) => bits[at] === undefined))
   const found = new Map<string, Block>()
@@ -63,7 +63,7 @@ export async function readMissing(
       if (part.bits[at] !== undefined) continue
       const bits = found.get(`${block} ${part.key}`) ?? null
       part.bits[at] = bits
-      keeper.keep(keptUnder(index, part), block, { version: versions[at] ?? '', bits })
+      cache.keep(cacheKey(index, part), block, { version: versions[at] ?? '', bits })
     }
   }
 }
@@ -74,11 +74,11 @@ function missingBits({ bits }: BitIndex, missing: readonly Part[], blocks: reado
     select ${key} as key, b.block, encode(bit_send(bit_or(b.bits)), 'hex') as sent
     from ${sql.identifier(bits)} b where ${meetsCondition(condition)(sql`b.token`)} and b.block = any(${`{${blocks.join(',')}}`}::int[]) group by 1, 2`
   const tokens = missing.flatMap(({ condition }) => ('tokens' in condition ? condition.tokens : []))
-  const words = missing.filter(({ condition }) => 'word' in condition)
+  const wordParts = missing.filter(({ condition }) => 'word' in condition)
   return sql.join(
     [
       ...(tokens.length > 0 ? [from(sql`b.token`, { tokens })] : []),
-      ...words.map(({ key, condition }) => from(sql`${key}::text`, condition)),
+      ...wordParts.map(({ key, condition }) => from(sql`${key}::text`, condition)),
     ],
     sql` union all `,
   )

@@ -13,16 +13,16 @@ export type State = {
   readonly met: readonly number[]
 }
 
-type Asked = { readonly conditions: readonly Condition[]; readonly today: string }
+type StateQuery = { readonly conditions: readonly Condition[]; readonly today: string }
 type Versions = Pick<State, 'blocks' | 'versions'>
 
 /** In one snapshot. Changes are queried only if there are any: planning that query takes longer than all the rest. */
-export async function readState(on: Db | Tx, index: BitIndex, asked: Asked): Promise<State> {
+export async function readState(on: Db | Tx, index: BitIndex, query: StateQuery): Promise<State> {
   const { isOfNow, blocks, versions } = await one<Versions & { readonly isOfNow: boolean }>(
     on,
-    versionsAlone(index, asked.today),
+    versionsAlone(index, query.today),
   )
-  return isOfNow ? { blocks, versions, changed: [], met: [] } : one<State>(on, versionsWithChanges(index, asked))
+  return isOfNow ? { blocks, versions, changed: [], met: [] } : one<State>(on, versionsWithChanges(index, query))
 }
 
 async function one<Row>(on: Db | Tx, statement: SQL): Promise<Row> {
@@ -46,7 +46,7 @@ function versionsAlone(index: BitIndex, today: string): SQL {
 }
 
 /** `offset 0`: the tokens of a row are computed once, not for each condition. */
-function versionsWithChanges(index: BitIndex, { conditions, today }: Asked): SQL {
+function versionsWithChanges(index: BitIndex, { conditions, today }: StateQuery): SQL {
   const { rows, key, changes, changedKey, tokens, day } = index
   const moved = day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``
   const isMet = conditions.map(

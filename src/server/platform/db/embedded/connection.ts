@@ -30,8 +30,8 @@ export class EmbeddedConnection {
   #closed = false
   /** Requested turns that have not ended. */
   #turns = 0
-  /** Whether the calling code runs inside an open transaction. */
-  readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
+  /** Whether the calling code runs in an open transaction. */
+  readonly #openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
   /** The caller has the folder's lock. @throws DatabaseRefused with one line */
   static async open(folder: string, log: Log): Promise<EmbeddedConnection> {
@@ -94,7 +94,7 @@ export class EmbeddedConnection {
     }
     await execute(thread, 'begin')
     try {
-      const result = await this.#inside.run(state, () => work(tx))
+      const result = await this.#openTransaction.run(state, () => work(tx))
       state.open = false
       // PostgreSQL answers ROLLBACK when a statement of the transaction failed, even if the error was caught.
       if ((await commit(thread)) === 'ROLLBACK') throw rolledBack()
@@ -109,7 +109,7 @@ export class EmbeddedConnection {
 
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
     // It would wait for its own transaction, for ever.
-    if (this.#inside.getStore()?.open)
+    if (this.#openTransaction.getStore()?.open)
       throw new Error('Inside a transaction ask only its tx, never the database itself.')
     this.#turns += 1
     const turn = this.#tail.then(async () => work(await this.#living()))

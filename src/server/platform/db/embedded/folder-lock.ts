@@ -13,7 +13,7 @@ export class FolderInUse extends DatabaseRefused {}
 /** SQLite's SQLITE_BUSY: another process has the lock. */
 const busy = 5
 /** Closing the file releases the lock, so these must not be garbage-collected. */
-const held = new Set<DatabaseSync>()
+const locks = new Set<DatabaseSync>()
 
 /** Takes the lock of `folder`. @throws FolderInUse when this or another process has it */
 export function lockFolder(folder: string): FolderLock {
@@ -28,10 +28,10 @@ export function lockFolder(folder: string): FolderLock {
       `Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`,
     )
   }
-  held.add(file)
+  locks.add(file)
   return {
     release() {
-      if (held.delete(file)) file.close()
+      if (locks.delete(file)) file.close()
     },
   }
 }

@@ -1,4 +1,3 @@
-/** Tables of job applications. */
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Application } from '../../../../contract/applications.ts'
 import { instant } from '../columns.ts'

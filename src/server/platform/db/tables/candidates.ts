@@ -1,4 +1,3 @@
-/** Tables of candidates. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

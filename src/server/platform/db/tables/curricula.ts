@@ -7,7 +7,7 @@ import { instant } from '../columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Capitals too: whether PostgreSQL knows their small letters depends on how its database was made. */
+/** Capitals too: whether PostgreSQL can convert them to lower case depends on the database's locale. */
 export const accentsToPlain = {
   accented: 'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
   plain: 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc',
@@ -20,9 +20,9 @@ export const curriculumTexts = pgTable(
       .primaryKey()
       .references(() => candidates.id),
     state: text('state').$type<ReadState>().notNull().default('pendiente'),
-    /** Grows with each file that arrives: what was read of an earlier one is thrown away. */
+    /** Increases with each new file: text that was read from an earlier file is discarded. */
     version: integer('version').notNull().default(1),
-    /** The newest are read first: who has just arrived does not wait for all that an upgrade finds. */
+    /** The newest are read first: a new candidate does not wait for all CVs that an upgrade finds. */
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     /** The end of the lease, before which no other process reads it; null: no lease. */

@@ -38,7 +38,7 @@ export const duplicateKeys = pgTable(
   ],
 )
 
-/** Candidates whose keys are to be written: those of before there were any. */
+/** Candidates whose keys are still to be written: those stored before the keys existed. */
 export const duplicateChanges = pgTable('duplicate_changes', { candidateId: integer('candidate_id').primaryKey() })
 
 export const duplicatePairs = pgTable(
@@ -50,7 +50,7 @@ export const duplicatePairs = pgTable(
     otherId: integer('other_id').notNull(),
     reasons: text('reasons').array().$type<DuplicateReason[]>().notNull(),
     foundAt: instant('found_at').notNull(),
-    /** Somebody said that they are two people. */
+    /** Null: no user has marked them as two people. */
     dismissedAt: instant('dismissed_at'),
     dismissedBy: integer('dismissed_by').references(() => users.id),
   },
@@ -68,7 +68,7 @@ export const duplicatePairs = pgTable(
 /** What a merge moved and changed: all that undoing it needs. */
 export type MovedRecords = {
   readonly recruitments: readonly number[]
-  /** Interviews that lost their candidate, as the other one has one at the same hour. */
+  /** Interviews that lost their candidate, because the remaining record has one at the same hour. */
   readonly namelessInterviews: readonly number[]
   readonly recommendations: readonly number[]
   /** Publications. */
@@ -83,9 +83,9 @@ export type MovedRecords = {
   readonly curriculum: { readonly how: 'copied'; readonly digest: string } | null
   /** Hired without a process in our tables. */
   readonly hiredElsewhere: { readonly primary: boolean; readonly merged: boolean }
-  /** Processes that the merge ended, with their version after that. Absent: a merge of before it ended any. */
+  /** Processes that the merge ended, with their version after that. Absent: the merge is older than this field. */
   readonly ended?: readonly { readonly recruitmentId: number; readonly version: number }[]
-  /** The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: a merge of before it was stored. */
+  /** The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: the merge is older than this field. */
   readonly mergedRecord?: {
     readonly columns: Readonly<Record<string, string | number | null>>
     readonly curriculum: string | null
@@ -103,7 +103,7 @@ export const candidateMerges = pgTable(
     mergedId: integer('merged_id')
       .notNull()
       .references(() => candidates.id),
-    /** Of who merged them. */
+    /** Branch of the user who merged them. */
     branch: text('branch').$type<Branch>().notNull(),
     mergedBy: integer('merged_by')
       .notNull()
@@ -122,7 +122,7 @@ export const candidateMerges = pgTable(
       .on(table.mergedId)
       .where(sql`${table.undoneAt} is null`),
     index('candidate_merges_by_primary').on(table.primaryId),
-    /** The retention job's. */
+    /** For the retention job. */
     index('candidate_merges_undoable')
       .on(table.at)
       .where(sql`${table.moved} is not null`),

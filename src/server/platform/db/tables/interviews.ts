@@ -1,4 +1,3 @@
-/** Tables of interviews. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MeetingForm } from '../../../../contract/appointment-choice.ts'

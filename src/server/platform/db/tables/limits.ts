@@ -6,7 +6,7 @@ import type { Branch } from '../../../../contract/roles.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
 
-/** The limits that somebody has changed; every other one is as in `defaultLimits`. */
+/** Changed limits; all others are as in `defaultLimits`. */
 export const phaseLimits = pgTable(
   'phase_limits',
   {

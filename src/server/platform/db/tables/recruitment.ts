@@ -1,4 +1,3 @@
-/** Tables of the recruitment process. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

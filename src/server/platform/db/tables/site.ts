@@ -83,7 +83,7 @@ export const candidacies = pgTable(
 /** Kinds of the outbox rows of link letters. */
 export type LinkLetterKind = 'postulacion-por-confirmar' | 'enlace-pedido'
 
-/** A letter with links that somebody ordered by typing a mail into the public site. Its own link opens what waits to be confirmed by this mail. */
+/** A letter with links that was ordered by typing a mail into the public site. Its own link opens what waits to be confirmed by this mail. */
 export const linkLetters = pgTable(
   'link_letters',
   {
@@ -130,7 +130,7 @@ export const consents = pgTable(
   (table) => [index('consents_by_candidate').on(table.candidateId)],
 )
 
-/** What a known person wrote in the newest application, kept beside the record: staff compare, nothing that they wrote changes. */
+/** Values of the newest application of a known person that differ from the record: staff compare them, and the record does not change. */
 export const statedFacts = pgTable('stated_facts', {
   candidateId: integer('candidate_id')
     .primaryKey()

@@ -1,4 +1,3 @@
-/** Table of saved views of lists. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../../../contract/roles.ts'

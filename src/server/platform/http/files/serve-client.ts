@@ -16,10 +16,10 @@ export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): 
     if (pattern.startsWith('/')) app.get(appBase.slice(0, -1) + pattern, (c) => sendFile(c, page))
   }
   app.get(`${appBase}*`, (c) => {
-    const asked = c.req.path.slice(appBase.length)
+    const path = c.req.path.slice(appBase.length)
     // A folder with its own page; its relative addresses need the slash
-    if (files.has(`${asked}/${pageName}`)) return c.redirect(`${c.req.path}/`)
-    const name = asked.endsWith('/') ? asked + pageName : asked
+    if (files.has(`${path}/${pageName}`)) return c.redirect(`${c.req.path}/`)
+    const name = path.endsWith('/') ? path + pageName : path
     // Every other address is a screen of the application, which resolves it itself; but a missing file among the hashed
     // ones must not become a page.
     const file = files.get(name) ?? (name.startsWith(hashedFolder) ? undefined : files.get(pageName))

@@ -1,4 +1,3 @@
-/** Every report by its code. */
 import type { ReportCode } from '../../../../contract/report-definitions.ts'
 import type { Report } from '../report.ts'
 import { candidatesByArea } from './areas.ts'

@@ -57,7 +57,7 @@ export const candidatesByArea: Report = {
       from: 'stays',
       where: and(isBeginning, sql`${stays.recruitmentId} in (${lastOfEach(scope, period)})`, isTagged),
       by: 'beganAt',
-      tells: 'site',
+      detail: 'site',
     }
   },
 }
@@ -77,12 +77,12 @@ async function countCandidates(tx: Tx, scope: Scope, period: Days, changed: Chan
       ? 0
       : await countDistinct(tx, sql`${recruitments.candidateId}`, recruitments, liveIn(scope, period, changed))
   if (changed === null) return live
-  const kept = storedProcesses(scope, period, changed)
+  const stored = storedProcesses(scope, period, changed)
   return (
     live +
     (isWhole(scope)
-      ? await tx.$count(processFacts, and(kept, isFirst(period)))
-      : await countDistinct(tx, sql`${processFacts.candidateId}`, processFacts, kept))
+      ? await tx.$count(processFacts, and(stored, isFirst(period)))
+      : await countDistinct(tx, sql`${processFacts.candidateId}`, processFacts, stored))
   )
 }
 
@@ -102,7 +102,7 @@ async function countDistinct(
 
 async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<Cohort> {
   const found = [
-    ...(changed === null ? [] : await keptAreas(tx, scope, period, changed)),
+    ...(changed === null ? [] : await storedAreas(tx, scope, period, changed)),
     ...(changed?.length === 0 ? [] : await liveAreas(tx, scope, period, changed)),
   ]
   const byArea = new Map<number | null, number>()
@@ -115,12 +115,12 @@ async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed):
 /** Candidates with the same areas. */
 type Alike = { readonly areas: readonly number[]; readonly count: number }
 
-function keptAreas(tx: Tx, scope: Scope, period: Days, changed: readonly number[]): Promise<readonly Alike[]> {
-  const kept = storedProcesses(scope, period, changed)
+function storedAreas(tx: Tx, scope: Scope, period: Days, changed: readonly number[]): Promise<readonly Alike[]> {
+  const stored = storedProcesses(scope, period, changed)
   const each = isWhole(scope)
-    ? sql`select ${processFacts.areaIds} as areas from ${processFacts} where ${and(kept, isFirst(period))}`
-    : sql`select distinct on (${processFacts.candidateId}) ${processFacts.areaIds} as areas from ${processFacts} where ${kept} order by ${processFacts.candidateId}`
-  return rowsOf<Alike>(tx, sql`select areas, count(*)::int as count from (${each}) kept group by 1`)
+    ? sql`select ${processFacts.areaIds} as areas from ${processFacts} where ${and(stored, isFirst(period))}`
+    : sql`select distinct on (${processFacts.candidateId}) ${processFacts.areaIds} as areas from ${processFacts} where ${stored} order by ${processFacts.candidateId}`
+  return rowsOf<Alike>(tx, sql`select areas, count(*)::int as count from (${each}) stored group by 1`)
 }
 
 const liveAreas = (tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<readonly Alike[]> =>

@@ -18,12 +18,12 @@ type Row = {
   readonly current: boolean
   readonly count: number
 }
-type Untold = NonNullable<Stay['leftBy']>
+type UnreasonedEvent = NonNullable<Stay['leftBy']>
 
 /** Discards without a reason, by event; any other event is `sin`. */
 const withoutReason = 'sin'
 const isDiscard = eq(stays.outcome, 'descartada')
-const told = Object.keys(defaultReasons) as Untold[]
+const unreasonedEvents = Object.keys(defaultReasons) as UnreasonedEvent[]
 
 /** Reasons with the same name are counted together: the smallest id is their key. */
 const partOf = ({ motivo, reasonId, leftBy }: Row): Named => {
@@ -71,7 +71,7 @@ export const discardReasons: Report = {
       from: 'stays',
       where: and(staysWithin(scope), isDiscard, isOneOf(codes), inPeriod(stays.leftAt, period), isReason),
       by: 'leftAt',
-      tells: 'reason',
+      detail: 'reason',
     }
   },
 }
@@ -80,7 +80,9 @@ function reasonCondition(part: string): SQL | undefined | null {
   const [, id] = /^m(\d{1,9})$/.exec(part) ?? []
   if (id !== undefined)
     return sql`${stays.reasonId} in (select same.id from reasons same join reasons named using (descripcion) where named.id = ${Number(id)})`
-  const event = told.find((one) => one === part)
+  const event = unreasonedEvents.find((one) => one === part)
   if (event !== undefined) return and(isNull(stays.reasonId), eq(stays.leftBy, event))
-  return part === withoutReason ? (and(isNull(stays.reasonId), notInArray(stays.leftBy, told)) ?? null) : null
+  return part === withoutReason
+    ? (and(isNull(stays.reasonId), notInArray(stays.leftBy, unreasonedEvents)) ?? null)
+    : null
 }

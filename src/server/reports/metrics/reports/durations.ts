@@ -38,16 +38,16 @@ const parts = [
 
 const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 
-async function count(db: Db, asked: ReportRequest, { code, table, from, to, where }: Measured): Promise<Counted> {
-  const months = axis(asked)
+async function count(db: Db, request: ReportRequest, { code, table, from, to, where }: Measured): Promise<Counted> {
+  const months = axis(request)
   const found = await rowsOf<Row>(
     db,
     sql`
     select part, current, count(*)::int as count,
       percentile_cont(0.5) within group (order by days) as median, percentile_cont(0.9) within group (order by days) as p90
     from (
-      select ${partOf(to, months)} as part, ${to} >= ${asked.period.from.toISOString()}::timestamptz as current, date_part('epoch', ${to} - ${from}) / 86400 as days
-      from ${table} where ${and(where(asked.scope), inBoth(to, asked.period))}
+      select ${partOf(to, months)} as part, ${to} >= ${request.period.from.toISOString()}::timestamptz as current, date_part('epoch', ${to} - ${from}) / 86400 as days
+      from ${table} where ${and(where(request.scope), inBoth(to, request.period))}
     ) measured
     group by grouping sets ((current), (part, current))`,
   )
@@ -83,15 +83,15 @@ async function count(db: Db, asked: ReportRequest, { code, table, from, to, wher
 }
 
 /** The same for both series: each is about everything that ended in the month. */
-function behind(asked: ReportRequest, row: string, part: string, { to, where, behind: of }: Measured): Behind | null {
-  const month = partNamed(axis(asked), row)
+function behind(request: ReportRequest, row: string, part: string, { to, where, behind: of }: Measured): Behind | null {
+  const month = partNamed(axis(request), row)
   if (!month || !parts.some(({ key }) => key === part)) return null
-  return of(and(where(asked.scope), inPeriod(to, month)))
+  return of(and(where(request.scope), inPeriod(to, month)))
 }
 
 const reportOf = (measured: Measured): Report => ({
-  count: (db, asked) => count(db, asked, measured),
-  behind: (asked, row, part) => behind(asked, row, part, measured),
+  count: (db, request) => count(db, request, measured),
+  behind: (request, row, part) => behind(request, row, part, measured),
 })
 
 export const timeToCover = reportOf({
@@ -109,5 +109,5 @@ export const timeToHire = reportOf({
   from: stays.beganAt,
   to: stays.leftAt,
   where: (scope) => and(staysWithin(scope), eq(stays.outcome, 'contratada')),
-  behind: (where) => ({ from: 'stays', where, by: 'leftAt', days: 'process', tells: 'site' }),
+  behind: (where) => ({ from: 'stays', where, by: 'leftAt', days: 'process', detail: 'site' }),
 })

@@ -19,7 +19,7 @@ const parts = [
 ]
 const state = sql<string>`case when ${stays.outcome} is null then 'espera' when ${stays.outcome} = 'descartada' then 'sin' else 'asignado' end`
 const isRequest = isOneOf(codesOfStage('folio'))
-const ofNobody = '0'
+const noOwnerKey = '0'
 
 type Level = 'division' | 'regional' | 'gerencia' | 'analista'
 /** The level below the chosen place; the corporate branch has no places to choose. */
@@ -49,9 +49,9 @@ type Row = {
 }
 
 export const folioRequests: Report = {
-  count: async (db, asked) => {
-    const { scope, period } = asked
-    const level = levelOf(asked)
+  count: async (db, request) => {
+    const { scope, period } = request
+    const level = levelOf(request)
     const [owners, name] =
       level === 'analista' ? [users, personNameColumn(sql`users`)] : [places, sql`${places.descripcion}`]
     const found = await rowsOf<Row>(
@@ -68,15 +68,15 @@ export const folioRequests: Report = {
       ) owned left join ${owners} on ${owners.id} = owner`,
     )
     const current = found.filter((row) => row.current)
-    const nobody = level === 'analista' ? 'Sin analista' : 'Sin sede'
+    const noOwnerLabel = level === 'analista' ? 'Sin analista' : 'Sin sede'
     const rows = new Map(
       current.map(({ owner, nombre }) => [
         owner,
-        { key: owner === null ? ofNobody : String(owner), label: nombre ?? nobody },
+        { key: owner === null ? noOwnerKey : String(owner), label: nombre ?? noOwnerLabel },
       ]),
     )
     const cells = current.map(({ owner, state: part, count }) => ({
-      row: owner === null ? ofNobody : String(owner),
+      row: owner === null ? noOwnerKey : String(owner),
       part,
       value: count,
     }))
@@ -87,22 +87,22 @@ export const folioRequests: Report = {
     ]
     return { rows: byAmount([...rows.values()], cells), parts, cells, figures }
   },
-  behind: (asked, row, part) => {
+  behind: (request, row, part) => {
     if (!/^\d{1,9}$/.test(row) || !parts.some(({ key }) => key === part)) return null
-    const owner = ownerOf(levelOf(asked))
-    const isOwned = row === ofNobody ? sql`${owner} is null` : sql`${owner} = ${Number(row)}`
+    const owner = ownerOf(levelOf(request))
+    const isOwned = row === noOwnerKey ? sql`${owner} is null` : sql`${owner} = ${Number(row)}`
     const owned = sql`${stays.publicationId} in (select ${publications.id} from ${publications} where ${isOwned})`
     return {
       from: 'stays',
       where: and(
-        staysWithin(asked.scope),
+        staysWithin(request.scope),
         isRequest,
-        inPeriod(stays.enteredAt, asked.period),
+        inPeriod(stays.enteredAt, request.period),
         sql`${state} = ${part}`,
         owned,
       ),
       by: 'enteredAt',
-      tells: 'state',
+      detail: 'state',
     }
   },
 }

@@ -28,14 +28,14 @@ export const funnel: Report = {
       const changed = await changedCandidates(tx)
       const reached = await countReached(tx, scope, period, changed)
       const before = await countBegun(tx, scope, { from: period.beforeFrom, until: period.from }, changed)
-      const standing = await rowsOf<{ codigo: PhaseCode; count: number }>(
+      const openByPhase = await rowsOf<{ codigo: PhaseCode; count: number }>(
         tx,
         sql`
       select ${stays.codigo}, count(*)::int as count
       from ${stays} where ${and(staysWithin(scope), isNull(stays.until), inPeriod(stays.beganAt, period))} group by 1`,
       )
-      const stand = tally(
-        standing,
+      const openByStage = tally(
+        openByPhase,
         ({ codigo }) => stageOf(codigo),
         ({ count }) => count,
       )
@@ -46,7 +46,7 @@ export const funnel: Report = {
         cells: [
           ...stageRows.flatMap(({ key }) => [
             { row: key, part: 'llegaron', value: sum(reached, bitsOf(key)) },
-            { row: key, part: 'siguen', value: stand.get(key) ?? 0 },
+            { row: key, part: 'siguen', value: openByStage.get(key) ?? 0 },
           ]),
           { row: hired.key, part: 'llegaron', value: hires.actual },
         ],
@@ -59,10 +59,10 @@ export const funnel: Report = {
   behind: ({ scope, period }, row, part) => {
     const cohort = and(staysWithin(scope), inPeriod(stays.beganAt, period))
     const codes = codesOfStage(row)
-    const tells = { from: 'stays', by: 'enteredAt', tells: 'phase' } as const
-    if (row === hired.key && part === 'llegaron') return { ...tells, by: 'leftAt', where: and(cohort, isHire) }
+    const phaseList = { from: 'stays', by: 'enteredAt', detail: 'phase' } as const
+    if (row === hired.key && part === 'llegaron') return { ...phaseList, by: 'leftAt', where: and(cohort, isHire) }
     if (codes.length === 0) return null
-    if (part === 'siguen') return { ...tells, where: and(cohort, isOneOf(codes), isNull(stays.until)) }
+    if (part === 'siguen') return { ...phaseList, where: and(cohort, isOneOf(codes), isNull(stays.until)) }
     if (part !== 'llegaron') return null
     // Only the first of several stays in a stage counts.
     const earlier = sql`select from stays earlier where earlier.recruitment_id = ${stays.recruitmentId} and earlier.since < ${stays.since}
@@ -70,7 +70,7 @@ export const funnel: Report = {
         codes.map((code) => sql`${code}`),
         sql`, `,
       )})`
-    return { ...tells, where: and(cohort, isOneOf(codes), sql`not exists (${earlier})`) }
+    return { ...phaseList, where: and(cohort, isOneOf(codes), sql`not exists (${earlier})`) }
   },
 }
 
@@ -104,14 +104,14 @@ const liveIn = (scope: Scope, days: Days, changed: Changed): SQL | undefined =>
   )
 
 async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<readonly Alike[]> {
-  const kept =
+  const stored =
     changed === null
       ? []
       : await rowsOf<Alike>(
           tx,
           sql`select phases, count(*)::int as count from ${processFacts} where ${storedProcesses(scope, days, changed)} group by 1`,
         )
-  if (changed?.length === 0) return kept
+  if (changed?.length === 0) return stored
   // Grouped by start time too, which is unique per process: so the index delivers the groups, and nothing is sorted.
   const live = await rowsOf<Alike>(
     tx,
@@ -119,15 +119,15 @@ async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed):
     select phases, count(*)::int as count
     from (select ${phaseMaskOf(stays.codigo)} as phases from ${stays} where ${liveIn(scope, days, changed)} group by ${stays.beganAt}, ${stays.recruitmentId}) visited group by 1`,
   )
-  return [...kept, ...live]
+  return [...stored, ...live]
 }
 
 async function countBegun(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<number> {
-  const kept =
+  const stored =
     changed === null
       ? 0
       : await tx.$count(processFacts, and(storedProcesses(scope, days, changed), ne(processFacts.phases, 0)))
   return (
-    kept + (changed?.length === 0 ? 0 : await tx.$count(stays, and(liveIn(scope, days, changed), eq(stays.since, 0))))
+    stored + (changed?.length === 0 ? 0 : await tx.$count(stays, and(liveIn(scope, days, changed), eq(stays.since, 0))))
   )
 }

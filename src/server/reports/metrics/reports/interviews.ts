@@ -32,9 +32,9 @@ const ofScope = ({ scope }: ReportRequest) =>
   and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
 
 export const interviewsByInterviewer: Report = {
-  count: async (db, asked) => {
-    const { first, last, before } = asked.period
-    const [isHeld, isCurrent] = [
+  count: async (db, request) => {
+    const { first, last, before } = request.period
+    const [isInPeriods, isCurrent] = [
       between(interviews.fecha, before.first, last),
       sql`${interviews.fecha} >= ${first}::date`,
     ]
@@ -45,11 +45,11 @@ export const interviewsByInterviewer: Report = {
       select ${users.id} as interviewer, ${personNameColumn(sql`users`)} as nombre, ${state} as state, current, sum(count)::int as count
       from (
         select interviewer_id as id, status, aprobado, ${isCurrent} as current, count(*) as count
-        from ${interviews} where ${and(eq(interviews.branch, asked.scope.branch), within(asked.scope, interviews.publicationId), isHeld)} group by 1, 2, 3, 4
+        from ${interviews} where ${and(eq(interviews.branch, request.scope.branch), within(request.scope, interviews.publicationId), isInPeriods)} group by 1, 2, 3, 4
         union all
         select interviewer_id, status, aprobado, ${isCurrent}, count(*)
         from ${interviews} join ${recruitments} on ${recruitments.id} = ${interviews.recruitmentId}
-        where ${and(isNull(interviews.branch), ofScope(asked), isHeld)} group by 1, 2, 3, 4
+        where ${and(isNull(interviews.branch), ofScope(request), isInPeriods)} group by 1, 2, 3, 4
       ) interviews join ${users} using (id) group by 1, 2, 3, 4`,
     )
     const current = found.filter((row) => row.current)
@@ -68,13 +68,13 @@ export const interviewsByInterviewer: Report = {
     ]
     return { rows: byAmount([...people.values()], cells), parts, cells, figures }
   },
-  behind: (asked, row, part) => {
+  behind: (request, row, part) => {
     if (!/^\d{1,9}$/.test(row) || !parts.some(({ key }) => key === part)) return null
-    const { first, last } = asked.period
+    const { first, last } = request.period
     return {
       from: 'interviews',
       where: and(
-        ofScope(asked),
+        ofScope(request),
         eq(interviews.interviewerId, Number(row)),
         between(interviews.fecha, first, last),
         sql`${state} = ${part}`,

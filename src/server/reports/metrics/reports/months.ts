@@ -31,12 +31,12 @@ const series: readonly Series[] = [
 const axis = ({ period, division }: ReportRequest) => axisOf(period, division)
 
 export const candidatesByMonth: Report = {
-  count: async (db, asked) => {
-    const rows = axis(asked)
+  count: async (db, request) => {
+    const rows = axis(request)
     const counts = series.map(
       ({ key, at, is }) => sql`
         select ${key}::text as series, ${partOf(at, rows)} as part, count(*)::int as count
-        from ${stays} where ${and(staysWithin(asked.scope), is, inBoth(at, asked.period))} group by 2`,
+        from ${stays} where ${and(staysWithin(request.scope), is, inBoth(at, request.period))} group by 2`,
     )
     const found = await rowsOf<{ series: string; part: number; count: number }>(db, sql.join(counts, sql` union all `))
     const both = found.map((row) => ({ ...row, current: row.part > 0 }))
@@ -56,14 +56,14 @@ export const candidatesByMonth: Report = {
       ),
     }
   },
-  behind: (asked, row, part) => {
-    const [month, one] = [partNamed(axis(asked), row), series.find(({ key }) => key === part)]
+  behind: (request, row, part) => {
+    const [month, one] = [partNamed(axis(request), row), series.find(({ key }) => key === part)]
     if (!month || !one) return null
     return {
       from: 'stays',
-      where: and(staysWithin(asked.scope), one.is, inPeriod(one.at, month)),
+      where: and(staysWithin(request.scope), one.is, inPeriod(one.at, month)),
       by: one.by,
-      tells: 'site',
+      detail: 'site',
     }
   },
 }

@@ -17,13 +17,13 @@ const state = sql<string>`case when ${openings.recruitmentId} is not null then '
 const axis = ({ period }: ReportRequest) => axisOf(period, 2)
 
 export const openingsByMonth: Report = {
-  count: async (db, asked) => {
-    const months = axis(asked)
+  count: async (db, request) => {
+    const months = axis(request)
     const found = await rowsOf<{ part: number; state: string; count: number }>(
       db,
       sql`
       select ${partOf(openings.openedAt, months)} as part, ${state} as state, count(*)::int as count
-      from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`,
+      from ${openings} where ${and(openingsWithin(request.scope), inBoth(openings.openedAt, request.period))} group by 1, 2`,
     )
     const both = found.map((row) => ({ ...row, current: row.part > 0 }))
     return {
@@ -36,12 +36,12 @@ export const openingsByMonth: Report = {
       figures: [figureOf('Plazas que se abrieron', 'plazas', both), figureOf('Cubiertas', 'plazas', both, 'cubierta')],
     }
   },
-  behind: (asked, row, part) => {
-    const month = partNamed(axis(asked), row)
+  behind: (request, row, part) => {
+    const month = partNamed(axis(request), row)
     if (!month || !parts.some(({ key }) => key === part)) return null
     return {
       from: 'openings',
-      where: and(openingsWithin(asked.scope), inPeriod(openings.openedAt, month), sql`${state} = ${part}`),
+      where: and(openingsWithin(request.scope), inPeriod(openings.openedAt, month), sql`${state} = ${part}`),
       by: 'openedAt',
     }
   },

@@ -52,7 +52,7 @@ export const hiresBySource: Report = {
       where: and(staysWithin(scope), isHire, inPeriod(stays.leftAt, period), from),
       by: 'leftAt',
       days: 'process',
-      tells: 'site',
+      detail: 'site',
     }
   },
 }

@@ -53,7 +53,7 @@ export const timeInSteps: Report = {
       where: and(staysWithin(scope), isOneOf(codes), isNotNull(stays.until), inPeriod(stays.leftAt, period)),
       by: 'leftAt',
       days: 'stay',
-      tells: 'phase',
+      detail: 'phase',
     }
   },
 }

@@ -28,8 +28,9 @@ export async function storedStepTimes(
   spans: Spans,
   steps: readonly Step[],
 ): Promise<ReadonlyMap<string, StepTime> | null> {
-  const isKept = scope.analystId === null && scope.areaId === null && scope.subAreaId === null && scope.levelId === null
-  if (!isKept) return null
+  const isStored =
+    scope.analystId === null && scope.areaId === null && scope.subAreaId === null && scope.levelId === null
+  if (!isStored) return null
   const plan = await planOf(tx, scope, spans)
   if (plan === null) return null
   const named = stepOf(steps)
@@ -48,7 +49,7 @@ export async function storedStepTimes(
 /** The parts read from stored weeks and from stays. */
 type Plan = {
   readonly scope: Scope
-  readonly kept: Record<keyof Spans, SQL | undefined>
+  readonly stored: Record<keyof Spans, SQL | undefined>
   readonly live: Record<keyof Spans, readonly Range[]>
 }
 /** For one phase, or for all. */
@@ -64,28 +65,28 @@ async function planOf(tx: Tx, scope: Scope, spans: Spans): Promise<Plan | null> 
   if (changed.length > mostChanged) return null
   const of = (span: Span) => {
     const { first, last, ends } = wholeWeeks(span)
-    const inside = changed.filter(({ week }) => week >= first && week <= last)
-    const kept = and(
+    const changedWeeks = changed.filter(({ week }) => week >= first && week <= last)
+    const stored = and(
       eq(stepWeeks.branch, scope.branch),
       sql`${stepWeeks.week} between ${first}::int and ${last}::int`,
       scope.sites === null ? undefined : sql`${stepWeeks.siteId} = any(${`{${scope.sites.join(',')}}`}::int[])`,
-      inside.length === 0
+      changedWeeks.length === 0
         ? undefined
         : sql`(${stepWeeks.codigo}, ${stepWeeks.week}) not in (${sql.join(
-            inside.map(({ codigo, week }) => sql`(${codigo}, ${week}::int)`),
+            changedWeeks.map(({ codigo, week }) => sql`(${codigo}, ${week}::int)`),
             sql`, `,
           )})`,
     )
     const live = [
       ...ends.map((end) => ({ ...end, codigo: null })),
-      ...inside.map(({ codigo, week }) => ({ codigo, from: weekStart(week), until: weekStart(week + 1) })),
+      ...changedWeeks.map(({ codigo, week }) => ({ codigo, from: weekStart(week), until: weekStart(week + 1) })),
     ]
-    return { kept, live }
+    return { stored, live }
   }
   const [current, before] = [of(spans.current), of(spans.before)]
   return {
     scope,
-    kept: { current: current.kept, before: before.kept },
+    stored: { current: current.stored, before: before.stored },
     live: { current: current.live, before: before.live },
   }
 }
@@ -130,7 +131,7 @@ async function countTotals(
   const parts = (['current', 'before'] as const).flatMap((span) => {
     const live = liveStays(plan, named, plan.live[span])
     return [
-      sql`select ${span}::text as span, step, sum(count)::int as count, sum(days) as days from ${stepWeeks} join ${named.values} on named.codigo = ${stepWeeks.codigo} where ${plan.kept[span]} group by 2`,
+      sql`select ${span}::text as span, step, sum(count)::int as count, sum(days) as days from ${stepWeeks} join ${named.values} on named.codigo = ${stepWeeks.codigo} where ${plan.stored[span]} group by 2`,
       ...(live
         ? [sql`select ${span}::text, step, count(*)::int, sum(seconds / 86400) from (${live}) live group by 2`]
         : []),
@@ -180,8 +181,8 @@ async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<Reado
     tx,
     sql`
     select step, max(mark) filter (where upto <= total * (0.495 - ${off})) - 1e-6 as low, min(mark) filter (where upto >= total * (0.505 + ${off})) as high
-    from (select step, mark, sum(count) over (partition by step order by mark) as upto ${cells} cross join lateral unnest(marks) mark where ${plan.kept.current}) marked
-    join (select step, sum(count) * ${marksOfCell}::int as total, count(*) as cells ${cells} where ${plan.kept.current} group by 1) whole using (step)
+    from (select step, mark, sum(count) over (partition by step order by mark) as upto ${cells} cross join lateral unnest(marks) mark where ${plan.stored.current}) marked
+    join (select step, sum(count) * ${marksOfCell}::int as total, count(*) as cells ${cells} where ${plan.stored.current} group by 1) whole using (step)
     group by 1`,
   )
   return new Map(
@@ -223,16 +224,16 @@ async function mediansBetween(
         from (
           select wanted.step, low, high, ${stepWeeks.seconds} || '{}'::float8[] as seconds
           from ${stepWeeks} join ${named.values} on named.codigo = ${stepWeeks.codigo} join wanted on wanted.step = named.step
-          where ${plan.kept.current} offset 0
+          where ${plan.stored.current} offset 0
         ) flat offset 0
       ) counted),
-    live as materialized (${live ? sql`select step, seconds, seconds <= low as below, seconds <= high as inside from (${live}) live join wanted using (step)` : sql`select null::text as step, null::float8 as seconds, false as below, false as inside where false`}),
+    live as materialized (${live ? sql`select step, seconds, seconds <= low as below, seconds <= high as within_bounds from (${live}) live join wanted using (step)` : sql`select null::text as step, null::float8 as seconds, false as below, false as within_bounds where false`}),
     below as (
       select step, sum(count) as count
       from (select step, below as count from cells union all select step, 1 from live where below) each group by 1),
     middle as (
       select step, array_agg(seconds order by seconds) as seconds
-      from (select step, unnest(seconds) as seconds from cells union all select step, seconds from live where inside and not below) each group by 1)
+      from (select step, unnest(seconds) as seconds from cells union all select step, seconds from live where within_bounds and not below) each group by 1)
     select step, middle.seconds[first - coalesce(below.count, 0) + 1] as first, middle.seconds[second - coalesce(below.count, 0) + 1] as second
     from wanted join middle using (step) left join below using (step)`,
   )

@@ -46,21 +46,21 @@ async function makeSubArea(tx: Tx, { area, descripcion, subarea }: Row): Promise
     .values({ nombre: area, nameKey: plainText(area), descripcion })
     .onConflictDoNothing()
   // Locked: a concurrent deletion of the area waits.
-  const [held] = await tx
+  const [stored] = await tx
     .select({ id: areas.id })
     .from(areas)
     .where(eq(areas.nameKey, plainText(area)))
     .for('no key update')
-  if (!held) throw new Error('no area was inserted')
+  if (!stored) throw new Error('no area was inserted')
   const name = { nombre: subarea, nameKey: plainText(subarea) }
   await tx
     .insert(subAreas)
-    .values({ areaId: held.id, ...name })
+    .values({ areaId: stored.id, ...name })
     .onConflictDoNothing()
   const [made] = await tx
     .select({ id: subAreas.id })
     .from(subAreas)
-    .where(and(eq(subAreas.areaId, held.id), eq(subAreas.nameKey, name.nameKey)))
+    .where(and(eq(subAreas.areaId, stored.id), eq(subAreas.nameKey, name.nameKey)))
   if (!made) throw new Error('no sub-area was inserted')
   return made.id
 }

@@ -153,7 +153,7 @@ export const candidatesKind: Kind<CandidateEntry, Rest> = {
 async function update(tx: Tx, { id, set, rest, at }: Known<Rest>): Promise<void> {
   const { areas, curriculum, ...columns } = set as Partial<Fields>
   if (Object.keys(columns).length > 0) {
-    // Nobody is known who changed the mail: it does not stand in the history of the processes.
+    // No user changed the mail, so the histories of the processes do not mention it.
     const [row] = await endingLinks(tx, columns.correo === undefined ? [] : [id], { actorId: null, at }, () =>
       tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning(),
     )

@@ -123,13 +123,13 @@ export const vacanciesKind: Kind<Row, Rest> = {
     )
   },
   update: async (tx, { id, set, rest: { actor, isMaster }, at }) => {
-    const [held] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
-    if (!held) return
+    const [locked] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update')
+    if (!locked) return
     // As in the form: a normal vacancy's publications are updated too, a master's keep their text.
     if (!isMaster) await carryOver(tx, id, set as Partial<Fields>, actor, at)
     await tx
       .update(vacancies)
-      .set({ ...(set as Partial<Fields>), version: held.version + 1 })
+      .set({ ...(set as Partial<Fields>), version: locked.version + 1 })
       .where(eq(vacancies.id, id))
   },
 }

@@ -47,7 +47,7 @@ async function bookNew(tx: Tx, locked: LockedRecruitment, { invitationId, form }
     version: null,
     actor: null,
     at,
-    state: async (again) => {
+    prepare: async (again) => {
       const fact = await book(tx, again, { ...command, schedule }, form, at)
       interviewId = interviewOf(fact)
       return fact

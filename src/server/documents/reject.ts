@@ -12,19 +12,19 @@ import { documents } from '../platform/db/tables/documents.ts'
 type Asked = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 
 /** No version is compared: the id identifies exactly the file that was reviewed. */
-export function rejectDocument(
+export async function rejectDocument(
   { db, now }: Deps,
   actor: Actor,
   { idReclutamiento, idDocumento, motivo }: Asked,
 ): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, (tx) =>
+  const { moved } = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: null,
       actor,
       at,
-      state: async (locked) => {
+      prepare: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const [rejected] = await tx
           .update(documents)
@@ -46,4 +46,5 @@ export function rejectDocument(
       },
     }),
   )
+  return moved
 }

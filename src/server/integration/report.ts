@@ -41,11 +41,11 @@ export async function reportFromOutside(
   await inTransaction(db, at, async (tx) => {
     const locked = await lockReferred(tx, reference)
     if (locked.codigo !== phase && (await hasMovedOn(tx, locked, phase, evento))) return
-    const state = async () => {
+    const prepare = async () => {
       if (locked.codigo === phase && locked.outcome === 'abierta') await require(tx, locked)
       return { event: { type: evento }, form: null }
     }
-    await perform(tx, { recruitmentId: locked.id, version: null, actor: null, at, state })
+    await perform(tx, { recruitmentId: locked.id, version: null, actor: null, at, prepare })
     if (evento !== 'solicitud.completada') return
     await tx
       .update(applications)

@@ -2,7 +2,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
-import { faceToFace, type FormValues } from '../../contract/stage-forms.ts'
+import { faceToFace, type FormValues, type MeetingValues } from '../../contract/stage-forms.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { interviewTypes } from '../platform/db/tables/interviews.ts'
 import { users } from '../platform/db/tables/session.ts'
@@ -14,9 +14,6 @@ import { storedDay } from '../platform/base/mexico-time.ts'
 import { slotProblem } from './slots.ts'
 
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
-
-/** The people and the place of the form; its day and hour may be open. */
-type MeetingForm = Omit<ScheduleForm, 'fecha' | 'hora'>
 /** The recruitment, with the people of its vacancy. */
 export type Booked = Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
 type Asked<Form> = {
@@ -41,7 +38,7 @@ export async function decideSlot(
 /** The same without day and hour. */
 export async function decideMeeting(
   tx: Tx,
-  { form, locked, path }: Asked<MeetingForm>,
+  { form, locked, path }: Asked<MeetingValues>,
 ): Promise<Omit<Slot, 'fecha' | 'hora'>> {
   const decided = decideInterviewer(locked, form)
   if ('text' in decided) return refuse(path, { [decided.field]: decided.text })
@@ -68,7 +65,7 @@ function refuse(path: string, fields: Readonly<Record<string, string>>): never {
 }
 
 /** In one query; the site must be below the path of the cascade that was sent. */
-async function checkIds(tx: Tx, form: MeetingForm, interviewerId: number, branch: Branch | null) {
+async function checkIds(tx: Tx, form: MeetingValues, interviewerId: number, branch: Branch | null) {
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
   // A concurrent deactivation hands over the person's interviews: this one must not be added after it.

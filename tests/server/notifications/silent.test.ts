@@ -57,7 +57,7 @@ async function reject({ id, version }: Case, silent: boolean) {
       actor: null,
       at: monday,
       silent,
-      state: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
+      prepare: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
     }),
   )
   expect((await world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)))[0]?.status).toBe(

@@ -13,16 +13,16 @@ type Discard = Pick<Command, 'recruitmentId' | 'actor' | 'at'> & {
 }
 
 /** Refuses a process that has ended ('etapa-cambio'). No letter says that the candidate was rejected; called-off interviews have their own. */
-export const discardWithReason = (
+export async function discardWithReason(
   tx: Tx,
   { recruitmentId, actor, at, reason, comentarios = '' }: Discard,
-): Promise<Moved> =>
-  perform(tx, {
+): Promise<Moved> {
+  const { moved } = await perform(tx, {
     recruitmentId,
     version: null,
     actor,
     at,
-    state: async ({ codigo, outcome }) => {
+    prepare: async ({ codigo, outcome }) => {
       if (outcome !== 'abierta')
         throw new Refused('etapa-cambio', { mensaje: `El proceso ya terminó en «${phases[codigo].descripcion}».` })
       const motivo = await reasonFor(tx, reasonCatalogue(rejectionReasonsOf(codigo)), reason)
@@ -32,6 +32,8 @@ export const discardWithReason = (
       }
     },
   })
+  return moved
+}
 
 async function reasonFor(tx: Tx, code: string, descripcion: string): Promise<number> {
   const isIt = and(eq(reasons.code, code), eq(reasons.descripcion, descripcion))

@@ -20,14 +20,14 @@ export async function rejectCandidate(
   { idReclutamiento, version, motivoRechazo, comentarios }: Rejection,
 ): Promise<Moved> {
   const at = now()
-  const moved = await inTransaction(db, at, (tx) =>
+  const { moved } = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: version ?? null,
       actor,
       at,
       undoMs: undoWindowOf(env),
-      state: async (locked) => {
+      prepare: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const form = { ...(motivoRechazo !== undefined && { motivoRechazo }), ...(comentarios && { comentarios }) }
         if (motivoRechazo === undefined)

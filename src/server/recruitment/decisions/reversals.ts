@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../platform/base/database-errors.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { performFully } from '../engine/engine.ts'
+import { perform } from '../engine/engine.ts'
 import { handOverReopened } from './hand-over.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
 import type { LockedRecruitment } from '../engine/locked-recruitment.ts'
@@ -66,12 +66,12 @@ export async function reopen(
   { idReclutamiento, version, motivo, actor, at, event }: Reopening,
   check: (locked: LockedRecruitment) => Promise<void>,
 ) {
-  const done = await performFully(tx, {
+  const done = await perform(tx, {
     recruitmentId: idReclutamiento,
     version,
     actor,
     at,
-    state: async (locked) => {
+    prepare: async (locked) => {
       await check(locked)
       return { event, form: { motivo } }
     },

@@ -23,20 +23,20 @@ export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<R
 export type Command = RecruitmentRequest & {
   readonly at: Date
   /** Validates the command and books its appointment; throws Refused. Runs with the recruitment locked. */
-  readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
+  readonly prepare: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
   /** True for past events (demo data), without notifications. */
   readonly silent?: boolean
   /** Milliseconds in which the actor can undo it, where the chart has a way back; its letters wait as long. */
   readonly undoMs?: number
 }
 
-/** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
-export const perform = async (tx: Tx, command: Command): Promise<Moved> => (await performFully(tx, command)).moved
-
 /** `lost`: interviews whose hour could not be restored. */
-export async function performFully(tx: Tx, command: Command): Promise<{ moved: Moved; lost: readonly number[] }> {
+export type Performed = { readonly moved: Moved; readonly lost: readonly number[] }
+
+/** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
+export async function perform(tx: Tx, command: Command): Promise<Performed> {
   const locked = await lockRecruitment(tx, command)
-  const fact = await command.state(locked, tx)
+  const fact = await command.prepare(locked, tx)
   const step = stepChart(locked.chart, fact.event)
   if (!step) throw stageChanged(locked, command.actor)
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Envelope, type Moved, wireCode } from '../../../contract/recruitment.ts'
 import { phases, sectionOf } from '../../../contract/phases.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { interviews } from '../../platform/db/tables/interviews.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -93,7 +94,7 @@ async function correctedForm(
     throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
   if (isUndone || !isCorrectable(row, locked, actor))
     throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
-  const form = parseSection(code, values, path)
+  const form: Readonly<Record<string, unknown>> = parseSection(formSchemas[code], values, path)
   const [contradicted] = contradictions(code, saved, form)
   if (contradicted !== undefined) {
     const mensaje = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'

@@ -1,10 +1,12 @@
-/** Deliveries by other systems about a candidate: the application and the documents, each once per key. */
+/** Deliveries by other systems about a candidate: the application, the documents and the withdrawal, each once per key. */
 import type { BodyOf, AnswerOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration.ts'
+import { withdraw as ofWithdrawal } from '../../contract/integration-appointment.ts'
 import { deliverStages } from '../deliveries/application.ts'
 import { deliverFile } from '../deliveries/documents.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { once } from './once.ts'
+import { withdraw } from '../deliveries/withdrawal.ts'
+import { once } from '../deliveries/once.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
@@ -25,3 +27,12 @@ export const deliverDocument = (
     idReclutamiento: locked.id,
     ...(await deliverFile(tx, locked, body, at)),
   }))
+
+export const deliverWithdrawal = (
+  deps: Given,
+  body: BodyOf<typeof ofWithdrawal>,
+): Promise<AnswerOf<typeof ofWithdrawal>> =>
+  once(deps, ofWithdrawal, body, async (tx, { id }, at) => {
+    await withdraw(tx, id, body.comentarios, at)
+    return { idReclutamiento: id }
+  })

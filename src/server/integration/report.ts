@@ -12,7 +12,7 @@ import { inTransaction } from '../recruitment/engine/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/engine/locked-recruitment.ts'
 import { withoutUndone } from '../recruitment/engine/undone-events.ts'
 import { recruitmentEvents } from '../platform/db/tables/recruitment.ts'
-import { lockReferred, type Reference } from './referred.ts'
+import { lockReferred, type Reference } from '../deliveries/referred.ts'
 
 export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
 

@@ -112,7 +112,7 @@ async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<bool
     return sql`(interviews.fecha, interviews.hora) > (${day}::date, ${hour}::int)`
   }
   const atItsHour = sql`other.fecha = interviews.fecha and other.hora = interviews.hora and other.status <> 'cancelada'`
-  // The last correction of its booking says so (deliveries/appointment.ts)
+  // The last correction of its booking says so (appointments/appointment.ts)
   const isCalledOff = sql`exists (
     select from recruitment_events called
     where called.recruitment_id = own.id and called.form @> jsonb_build_object('idEntrevista', interviews.id, 'citaCancelada', true)

@@ -39,7 +39,8 @@ import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
 import { interviewInvitations } from '../../../src/server/platform/db/tables/interviews.ts'
-import { deliverHour, listOfferedHours } from '../../../src/server/integration/decide.ts'
+import { chooseHourOnce } from '../../../src/server/appointments/appointment.ts'
+import { listOfferedHours } from '../../../src/server/integration/offered-hours.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -904,7 +905,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /integracion/cita-cancelada': {
     before: async (asking) => {
       await haveInvited(asking)
-      await deliverHour(asking.world.deps, await offeredHour(asking))
+      await chooseHourOnce(asking.world.deps, await offeredHour(asking))
     },
     request: ({ world, process: { kind } }) => ({
       body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() },

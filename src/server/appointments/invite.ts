@@ -10,7 +10,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { decideMeeting } from '../slots/decide-slot.ts'
 import { invitationNotice } from '../slots/notices.ts'
-import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../recruitment/engine/engine.ts'
 import { lockRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { parseSection } from '../recruitment/stages/save-stage.ts'
 

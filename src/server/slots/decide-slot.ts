@@ -1,6 +1,7 @@
-/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked. */
+/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked, and into the form that the log stores. */
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Schedule } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { faceToFace, type FormValues, type MeetingValues } from '../../contract/stage-forms.ts'
 import type { Tx } from '../platform/db/open.ts'
@@ -11,7 +12,7 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Slot } from './appointments.ts'
 import { decideInterviewer, mayInterview } from './interviewers.ts'
 import { storedDay } from '../platform/base/mexico-time.ts'
-import { slotProblem } from './slots.ts'
+import { slotProblem, slotText } from './slots.ts'
 
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
 /** The recruitment, with the people of its vacancy. */
@@ -93,4 +94,23 @@ async function checkIds(tx: Tx, form: MeetingValues, interviewerId: number, bran
     })
     .from(sql`(values (1)) one`)
   return known ?? { interviewer: false, type: false, place: false }
+}
+
+/** With the values that the server decided, not those that were sent. `idEntrevistador` is text, as in the form; the place is stored only for interviews that have one. */
+export function storedSchedule(
+  form: ScheduleForm,
+  slot: Slot,
+  booked: Schedule & { idEntrevista: number },
+): Record<string, unknown> {
+  const { idDivision, idRegional, idGerencia } = form
+  return {
+    tipoEntrevistador: slot.tipoEntrevistador,
+    idEntrevistador: String(slot.interviewerId),
+    fecha: form.fecha,
+    hora: slot.hora,
+    descripcionHora: slotText(slot.hora),
+    tipoEntrevista: slot.tipoEntrevista,
+    ...(slot.sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede: slot.sedeId }),
+    ...booked,
+  }
 }

@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../../../src/server/operations/demo/r
 import { Refused } from '../../../src/server/platform/http/refused.ts'
 import { perform } from '../../../src/server/recruitment/engine/engine.ts'
 import type { LockedRecruitment } from '../../../src/server/recruitment/engine/locked-recruitment.ts'
-import { stepChart } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { stepChart } from '../../../src/server/recruitment/engine/chart.ts'
 import { folios, openings, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 
 export type Stories = { readonly began: Date; readonly now: Date; readonly seed: number; readonly turns: number }

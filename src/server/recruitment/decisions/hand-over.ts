@@ -20,7 +20,7 @@ import { publications } from '../../platform/db/tables/vacancies.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { personNameColumn } from '../../platform/base/person-name.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
+import { inTransaction } from '../engine/engine.ts'
 
 type Process = {
   readonly branch: Branch

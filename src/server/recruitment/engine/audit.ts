@@ -23,7 +23,7 @@ import {
 } from '../../platform/db/tables/recruitment.ts'
 import { mexicoInstant } from '../../platform/base/mexico-time.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
-import { chartVersion, columnsOf } from './snapshot.ts'
+import { chartVersion, columnsOf } from './chart.ts'
 
 export type Difference = {
   readonly recruitmentId: number

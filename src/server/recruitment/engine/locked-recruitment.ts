@@ -10,7 +10,7 @@ import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Actor, canSee, shownCode } from '../../identity/access/rights.ts'
 import { rebuildOne } from './rebuild.ts'
-import { chartVersion, reviveSnapshot } from './snapshot.ts'
+import { chartVersion, reviveSnapshot } from './chart.ts'
 
 export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
 

@@ -5,17 +5,13 @@ import { openingForm } from '../../../contract/site.ts'
 import { uselessLinkPage } from '../../../site/confirm.ts'
 import { openProcessPage } from '../../../site/open-process.ts'
 import { confirmPath, linkPath, ownPaths } from '../../../site/paths.ts'
-import {
-  findDataLinked,
-  findLinked,
-  type FindPage,
-  type ProcessPage,
-} from '../../recruitment/decisions/candidate-links.ts'
+import { findDataLinked, findLinked } from '../../recruitment/decisions/candidate-links.ts'
 import { findLinkLetter } from '../link-letters.ts'
 import { readAddressee } from './own-process.ts'
+import { findOpened } from './own-visit.ts'
 import { readForm, textsOf } from '../read-form.ts'
 import { sendOwn } from '../send-page.ts'
-import { type Answer, goTo, type pagesOf, type SiteContext } from '../site-context.ts'
+import { type Answer, goTo, type pagesOf } from '../site-context.ts'
 import {
   accessCookie,
   dataLinkCookie,
@@ -25,8 +21,6 @@ import {
   rememberSecret,
   requireFormToken,
   requireOwnOrigin,
-  secretOf,
-  type SiteCookie,
   waitingCookie,
 } from '../visitor.ts'
 
@@ -56,19 +50,6 @@ const followLink: Answer = async (c, { deps, site }) => {
   if (!ofData) return sendOwn(c, uselessLinkPage(site), 410)
   rememberSecret(c, dataLinkCookie(ofData.key), secret, deps.env)
   return goTo(c, ownPaths(ofData.key).openData)
-}
-
-/** The secret of the cookie, and what it opens of this process; undefined where it opens another one, or nothing. */
-export async function findOpened(
-  c: Context,
-  { deps: { db, now } }: SiteContext,
-  cookieOf: (key: string) => SiteCookie,
-  find: FindPage = findLinked,
-): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
-  const key = c.req.param('key') ?? ''
-  const secret = secretOf(c, cookieOf(key))
-  const linked = secret === undefined ? undefined : await find(db, secret, now())
-  return secret !== undefined && linked?.key === key ? { ...linked, secret } : undefined
 }
 
 const showOpening: Answer = async (c, given) => {

@@ -10,7 +10,7 @@ import { deliverStages, readStoredApplication } from '../../deliveries/applicati
 import { readDrafts, storeStageDraft } from '../../deliveries/application-drafts.ts'
 import { readApplicationForm } from '../../deliveries/application-form.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { inTransaction } from '../../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../recruitment/engine/engine.ts'
 import { lockRecruitment, stageChanged } from '../../recruitment/engine/locked-recruitment.ts'
 import { digestOf } from '../../platform/base/digest.ts'
 import { report } from './own-report.ts'

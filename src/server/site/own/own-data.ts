@@ -15,10 +15,10 @@ import {
 } from '../../recruitment/decisions/candidate-links.ts'
 import { newToken } from '../../identity/session/tokens.ts'
 import { orderDataLink } from './data-link.ts'
-import { findOpened } from './open-process.ts'
 import { readAddressee } from './own-process.ts'
 import { leave } from './own-routes.ts'
 import {
+  findOpened,
   findOpenProcess,
   type FindOpen,
   findVisit,

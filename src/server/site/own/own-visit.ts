@@ -9,18 +9,30 @@ import type { Own } from '../../../site/own-page.ts'
 import { ownPaths } from '../../../site/paths.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { isSameSecret } from '../../platform/http/secrets.ts'
-import type { ProcessPage } from '../../recruitment/decisions/candidate-links.ts'
+import { findLinked, type FindPage, type ProcessPage } from '../../recruitment/decisions/candidate-links.ts'
 import { undoWindowOf } from '../../recruitment/engine/undo-window.ts'
-import { findOpened } from './open-process.ts'
 import { type OwnProcess, readOwnProcess } from './own-process.ts'
 import { readForm, type SentForm } from '../read-form.ts'
 import { sendOwn } from '../send-page.ts'
 import type { Answer, SiteContext } from '../site-context.ts'
-import { accessCookie, requireOwnOrigin } from '../visitor.ts'
+import { accessCookie, requireOwnOrigin, secretOf, type SiteCookie } from '../visitor.ts'
 
 export type Visit = { readonly given: SiteContext; readonly process: OwnProcess; readonly own: Own }
 export type OwnAnswer = (c: Context, visit: Visit) => Response | Promise<Response>
 export type FormAnswer = (c: Context, visit: Visit, sent: SentForm) => Response | Promise<Response>
+
+/** The secret of the cookie, and what it opens of this process; undefined where it opens another one, or nothing. */
+export async function findOpened(
+  c: Context,
+  { deps: { db, now } }: SiteContext,
+  cookieOf: (key: string) => SiteCookie,
+  find: FindPage = findLinked,
+): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
+  const key = c.req.param('key') ?? ''
+  const secret = secretOf(c, cookieOf(key))
+  const linked = secret === undefined ? undefined : await find(db, secret, now())
+  return secret !== undefined && linked?.key === key ? { ...linked, secret } : undefined
+}
 
 /** What is open in this browser of the process in the address. */
 export type FindOpen = (c: Context, given: SiteContext) => Promise<ProcessPage | undefined>

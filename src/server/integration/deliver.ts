@@ -8,10 +8,10 @@ import type { Deps } from '../platform/http/deps.ts'
 import { withdraw } from '../deliveries/withdrawal.ts'
 import { once } from '../deliveries/once.ts'
 
-type Given = Pick<Deps, 'db' | 'now'>
+type ServerDeps = Pick<Deps, 'db' | 'now'>
 
 export const deliverApplication = (
-  deps: Given,
+  deps: ServerDeps,
   body: BodyOf<typeof contract.deliverApplication>,
 ): Promise<AnswerOf<typeof contract.deliverApplication>> =>
   once(deps, contract.deliverApplication, body, async (tx, locked, at) => ({
@@ -20,7 +20,7 @@ export const deliverApplication = (
   }))
 
 export const deliverDocument = (
-  deps: Given,
+  deps: ServerDeps,
   body: BodyOf<typeof contract.deliverDocument>,
 ): Promise<AnswerOf<typeof contract.deliverDocument>> =>
   once(deps, contract.deliverDocument, body, async (tx, locked, at) => ({
@@ -29,7 +29,7 @@ export const deliverDocument = (
   }))
 
 export const deliverWithdrawal = (
-  deps: Given,
+  deps: ServerDeps,
   body: BodyOf<typeof ofWithdrawal>,
 ): Promise<AnswerOf<typeof ofWithdrawal>> =>
   once(deps, ofWithdrawal, body, async (tx, { id }, at) => {

@@ -1,4 +1,4 @@
-/** The hours that other systems offer to a candidate. */
+/** The hours that a candidate can choose from, for other systems. */
 import type { AnswerOf } from '../../contract/call.ts'
 import type { listOfferedHours as ofListing } from '../../contract/integration-appointment.ts'
 import { appointmentOf } from '../appointments/appointment.ts'

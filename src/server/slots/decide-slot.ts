@@ -17,7 +17,7 @@ import { slotProblem, slotText } from './slots.ts'
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
 /** The recruitment, with the people of its vacancy. */
 export type Booked = Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
-type Asked<Form> = {
+type Requested<Form> = {
   readonly form: Form
   readonly locked: Booked
   /** Path of the form in the request, for the refusal's `campos`. */
@@ -27,19 +27,19 @@ type Asked<Form> = {
 /** Refuses ('datos-invalidos', by field) an impossible appointment. */
 export async function decideSlot(
   tx: Tx,
-  { now, ...asked }: Asked<ScheduleForm> & { readonly now: Date },
+  { now, ...requested }: Requested<ScheduleForm> & { readonly now: Date },
 ): Promise<Slot> {
-  const { form, path } = asked
+  const { form, path } = requested
   const fecha = storedDay(form.fecha) ?? refuse(path, { fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
   if (problem) return refuse(path, problem)
-  return { ...(await decideMeeting(tx, asked)), fecha, hora: form.hora }
+  return { ...(await decideMeeting(tx, requested)), fecha, hora: form.hora }
 }
 
 /** The same without day and hour. */
 export async function decideMeeting(
   tx: Tx,
-  { form, locked, path }: Asked<MeetingValues>,
+  { form, locked, path }: Requested<MeetingValues>,
 ): Promise<Omit<Slot, 'fecha' | 'hora'>> {
   const decided = decideInterviewer(locked, form)
   if ('text' in decided) return refuse(path, { [decided.field]: decided.text })

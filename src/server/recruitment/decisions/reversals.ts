@@ -14,7 +14,7 @@ import type { LockedRecruitment } from '../engine/locked-recruitment.ts'
 import { type Actor, canMove, canRescindHire } from '../../identity/access/rights.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
+type Reversal = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
 type Ending = {
   readonly outcome: 'descartada' | 'contratada'
   readonly may: typeof canMove
@@ -22,26 +22,26 @@ type Ending = {
 }
 
 /** Back to exactly the previous stage, with the hours of its interviews as far as they are free. */
-export async function revertDiscard(deps: Deps, actor: Actor, asked: Asked): Promise<Reverted> {
-  const { moved, lost } = await revert(deps, actor, asked, {
+export async function revertDiscard(deps: Deps, actor: Actor, reversal: Reversal): Promise<Reverted> {
+  const { moved, lost } = await revert(deps, actor, reversal, {
     outcome: 'descartada',
     may: canMove,
-    event: { type: 'descarte.revertido', motivo: asked.motivo },
+    event: { type: 'descarte.revertido', motivo: reversal.motivo },
   })
   return { ...moved, citasPerdidas: lost.length }
 }
 
 /** Back to the decision; the opening is free again. */
-export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promise<Moved> {
-  const { moved } = await revert(deps, actor, asked, {
+export async function revertHire(deps: Deps, actor: Actor, reversal: Reversal): Promise<Moved> {
+  const { moved } = await revert(deps, actor, reversal, {
     outcome: 'contratada',
     may: canRescindHire,
-    event: { type: 'contratacion.revertida', motivo: asked.motivo },
+    event: { type: 'contratacion.revertida', motivo: reversal.motivo },
   })
   return moved
 }
 
-async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Asked, ending: Ending) {
+async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Reversal, ending: Ending) {
   const at = now()
   try {
     return await inTransaction(db, at, (tx) =>
@@ -57,7 +57,7 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
   }
 }
 
-type Reopening = Asked & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
+type Reopening = Reversal & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
 
 /** In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free. */
 export async function reopen(

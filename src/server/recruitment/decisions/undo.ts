@@ -24,13 +24,13 @@ import { withdrawLetters } from './undo-letters.ts'
 import { writeUndo } from './undo-writes.ts'
 import { requireFreeAgain } from './reversals.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version: number }
+type UndoRequest = { readonly idReclutamiento: number; readonly version: number }
 type LoggedRow = typeof recruitmentEvents.$inferSelect
 
 export function undoDecision(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   actor: Actor,
-  { idReclutamiento, version }: Asked,
+  { idReclutamiento, version }: UndoRequest,
 ): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, async (tx) => {

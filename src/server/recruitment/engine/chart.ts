@@ -19,8 +19,11 @@ export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): 
 
 /** The parts on which a stored snapshot depends: states, transitions, phase codes and the initial context. Descriptions do not count. */
 export function chartVersionOf(chart: Chart): string {
-  const withoutWords = (key: string, value: unknown) => (key === 'description' ? undefined : value)
-  const structure = JSON.stringify([chart.definition, initialSnapshot('individual', chart).context], withoutWords)
+  const withoutDescriptions = (key: string, value: unknown) => (key === 'description' ? undefined : value)
+  const structure = JSON.stringify(
+    [chart.definition, initialSnapshot('individual', chart).context],
+    withoutDescriptions,
+  )
   return createHash('sha256').update(structure).digest('hex').slice(0, 16)
 }
 
@@ -99,26 +102,26 @@ export const noEffects: Effects = {
 }
 
 type Action = { readonly type: string; readonly params?: unknown }
-type Read = (so: Effects, params: never) => Effects
+type Read = (effects: Effects, params: never) => Effects
 
 const withAppointments =
   (status: AppointmentStatus): Read =>
-  (so, { ids }: { ids: number[] }) => ({
-    ...so,
-    appointments: [...so.appointments, ...ids.map((id) => ({ id, status }))],
+  (effects, { ids }: { ids: number[] }) => ({
+    ...effects,
+    appointments: [...effects.appointments, ...ids.map((id) => ({ id, status }))],
   })
 
 /** Every action of the chart that has an effect, by its name there. */
 const readers: Readonly<Record<string, Read>> = {
-  notify: (so, { aviso }: { aviso: Notice }) => ({ ...so, notices: [...so.notices, aviso] }),
-  assignProvisionalNumber: (so) => ({ ...so, assignsNumber: true }),
-  keepFolio: (so, { folio }: { folio: number }) => ({ ...so, folio }),
-  releaseFolio: (so) => ({ ...so, folio: 'liberado' }),
-  hire: (so) => ({ ...so, hires: true }),
-  coverOpening: (so) => ({ ...so, coversOpening: true }),
-  rescindHire: (so) => ({ ...so, rescindsHire: true }),
-  releaseOpening: (so) => ({ ...so, releasesOpening: true }),
-  withdrawDecision: (so) => ({ ...so, withdrawsDecision: true }),
+  notify: (effects, { aviso }: { aviso: Notice }) => ({ ...effects, notices: [...effects.notices, aviso] }),
+  assignProvisionalNumber: (effects) => ({ ...effects, assignsNumber: true }),
+  keepFolio: (effects, { folio }: { folio: number }) => ({ ...effects, folio }),
+  releaseFolio: (effects) => ({ ...effects, folio: 'liberado' }),
+  hire: (effects) => ({ ...effects, hires: true }),
+  coverOpening: (effects) => ({ ...effects, coversOpening: true }),
+  rescindHire: (effects) => ({ ...effects, rescindsHire: true }),
+  releaseOpening: (effects) => ({ ...effects, releasesOpening: true }),
+  withdrawDecision: (effects) => ({ ...effects, withdrawsDecision: true }),
   registerAppointments: withAppointments('registrada'),
   cancelAppointments: withAppointments('cancelada'),
   restoreAppointments: withAppointments('agendada'),
@@ -126,10 +129,10 @@ const readers: Readonly<Record<string, Read>> = {
 
 /** Throws on an action that is missing in this table, for example after a change of the chart. */
 export function readEffects(actions: readonly Action[]): Effects {
-  return actions.reduce<Effects>((so, { type, params }) => {
+  return actions.reduce<Effects>((effects, { type, params }) => {
     const read = readers[type]
     if (!read) throw new Error(`the chart orders ${type}, which the server does not know`)
-    return read(so, params as never)
+    return read(effects, params as never)
   }, noEffects)
 }
 

@@ -128,9 +128,9 @@ function changed(
   const lost: unknown[] = Array.isArray(row.form?.perdidas) ? row.form.perdidas : []
   const aprobado = registeredResult(eventOf(row))
   const changes = ordered.flatMap(({ id, status }) => {
-    const held = appointments[id]
-    return held && held.status === before[status] && !lost.includes(id)
-      ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]]
+    const appointment = appointments[id]
+    return appointment && appointment.status === before[status] && !lost.includes(id)
+      ? [[id, { ...appointment, status, aprobado: appointment.aprobado ?? aprobado }]]
       : []
   })
   return { ...appointments, ...Object.fromEntries(changes) }

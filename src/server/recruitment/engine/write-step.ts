@@ -70,7 +70,7 @@ type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
 
 function claimed({ locked, effects: { folio, coversOpening }, at }: Step): Claim[] {
   return [
-    ...(typeof folio === 'number' ? [{ part: keptFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
+    ...(typeof folio === 'number' ? [{ part: assignFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
     ...(coversOpening ? [{ part: coverOpening(locked, at), refusal: 'sin-plazas' as const }] : []),
   ]
 }
@@ -188,14 +188,14 @@ function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
   ]
 }
 
-const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
+const assignFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
 function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }: Step): SQL[] {
   const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
   const timing = { at, dueAt: undoableUntil(at, undoMs), mark: undoMs > 0 ? ofDecision(locked.version + 1) : {} }
-  const told = interviewNotices(locked.id, interviewChanges, timing)
+  const letters = interviewNotices(locked.id, interviewChanges, timing)
   return [
     // Restored ones are written before the step, which must know the lost hours.
     ...appointments
@@ -208,7 +208,7 @@ function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${locked.candidateId}`] : []),
     ...(rescindsHire ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`] : []),
     ...(releasesOpening ? [releaseOpening(locked)] : []),
-    ...(told ? [told] : []),
+    ...(letters ? [letters] : []),
     ...notices
       .filter((kind) => kind !== 'entrevista')
       .map(

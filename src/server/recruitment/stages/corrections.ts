@@ -31,9 +31,9 @@ type Corrected = {
 export async function correctStage(
   { db, now }: Deps,
   actor: Actor,
-  asked: { idEvento: number; envelope: Envelope },
+  correction: { idEvento: number; envelope: Envelope },
 ): Promise<Moved> {
-  const { envelope, idEvento } = asked
+  const { envelope, idEvento } = correction
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const locked = await lockRecruitment(tx, {
@@ -124,18 +124,21 @@ export async function movedBooking(
   const [schedule, idEntrevista] = [phases[code].schedule, interviewOf(row)]
   if (!schedule || idEntrevista === undefined) throw new Error(`event ${row.id} has booked nothing`)
   const slot = await decideSlot(tx, { form, locked, path, now })
-  const kept = storedSchedule(form, slot, { idEntrevista, ...schedule })
-  if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
-  const held = await moveSlot(tx, idEntrevista, slot)
+  const stored = storedSchedule(form, slot, { idEntrevista, ...schedule })
+  if (isDeepStrictEqual(stored, saved) && (await isBooked(tx, idEntrevista))) throw unchanged()
+  const previous = await moveSlot(tx, idEntrevista, slot)
   const change = { idEntrevista, change: 'movida' } as const
-  return { form: kept, interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }] }
+  return {
+    form: stored,
+    interviewChanges: [previous.interviewerId === slot.interviewerId ? change : { ...change, held: previous }],
+  }
 }
 
 /** A correction without changes would only fill the history, and notify the candidate of nothing. */
 const unchanged = () => new Refused('datos-invalidos', { mensaje: 'No hay ningún cambio que guardar.' })
 
 /** False for an interview that lost its hour: it can be booked at the same hour again. */
-async function isHeld(tx: Tx, idEntrevista: number): Promise<boolean> {
+async function isBooked(tx: Tx, idEntrevista: number): Promise<boolean> {
   const [interview] = await tx
     .select({ status: interviews.status })
     .from(interviews)

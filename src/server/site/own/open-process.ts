@@ -1,5 +1,4 @@
 /** Opens the page of a process by the link of a letter: by a POST, since mail scanners open links, and other people send theirs. */
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { openingForm } from '../../../contract/site.ts'
 import { uselessLinkPage } from '../../../site/confirm.ts'
@@ -52,24 +51,24 @@ const followLink: Answer = async (c, { deps, site }) => {
   return goTo(c, ownPaths(ofData.key).openData)
 }
 
-const showOpening: Answer = async (c, given) => {
-  const opened = await findOpened(c, given, accessCookie)
+const showOpening: Answer = async (c, context) => {
+  const opened = await findOpened(c, context, accessCookie)
   if (opened) {
     forgetSecret(c, linkCookie(opened.key))
     return goTo(c, ownPaths(opened.key).main)
   }
-  const linked = await findOpened(c, given, linkCookie)
-  const addressee = linked && (await readAddressee(given.deps.db, linked.recruitmentId))
-  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(given.site), 410)
+  const linked = await findOpened(c, context, linkCookie)
+  const addressee = linked && (await readAddressee(context.deps.db, linked.recruitmentId))
+  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(context.site), 410)
   const { key, secret } = linked
-  return sendOwn(c, openProcessPage(given.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
+  return sendOwn(c, openProcessPage(context.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
 }
 
-const openProcess: Answer = async (c, given) => {
-  const { env } = given.deps
+const openProcess: Answer = async (c, context) => {
+  const { env } = context.deps
   requireOwnOrigin(c, env)
-  const linked = await findOpened(c, given, linkCookie)
-  if (!linked) return sendOwn(c, uselessLinkPage(given.site), 410)
+  const linked = await findOpened(c, context, linkCookie)
+  if (!linked) return sendOwn(c, uselessLinkPage(context.site), 410)
   const sent = await readForm(c)
   requireFormToken(formToken(linked.secret), sent.typed['ficha'])
   const { compartido } = v.parse(openingForm, textsOf(openingForm, sent))

@@ -42,7 +42,7 @@ function currentOf({ choice }: Visit['process']): string | null {
 
 async function showHours(
   c: Context,
-  { given: { deps, site }, process, own }: Visit,
+  { context: { deps, site }, process, own }: Visit,
   form: FormState,
   problem: string | null,
 ): Promise<Response> {
@@ -96,7 +96,7 @@ const takeHour: FormAnswer = async (c, visit, sent) => {
   if (!parsed.success) return showHours(c, visit, { typed: {}, problems: problemsOf(parsed.issues) }, null)
   const [day = '', hour] = parsed.output.hora.split(' ')
   try {
-    await chooseOwnHour(visit.given.deps, visit.process.id, { fecha: wireDay(day), hora: Number(hour) })
+    await chooseOwnHour(visit.context.deps, visit.process.id, { fecha: wireDay(day), hora: Number(hour) })
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
     const { codigo, mensaje, campos } = failure.refusal
@@ -107,12 +107,12 @@ const takeHour: FormAnswer = async (c, visit, sent) => {
   return goTo(c, visit.own.paths.main)
 }
 
-const showCallOff: OwnAnswer = (c, { given: { site }, process, own }) => {
+const showCallOff: OwnAnswer = (c, { context: { site }, process, own }) => {
   const current = currentOf(process)
   return current === null ? goTo(c, own.paths.main) : sendOwn(c, callOffPage(site, { own, current }))
 }
 
 const takeCallOff: FormAnswer = async (c, visit) => {
-  await callOffOwn(visit.given.deps, visit.process.id)
+  await callOffOwn(visit.context.deps, visit.process.id)
   return goTo(c, visit.own.paths.main)
 }

@@ -5,17 +5,15 @@ import { defineCall, done } from './call.ts'
 import { id, version } from './ids.ts'
 import { phaseCodes, isScheduleCode } from './phases.ts'
 import { changesProcess } from './refusal-groups.ts'
+import { siteFields } from './stage-forms.ts'
 import { text } from './wire.ts'
 
-/** The booking form without day and hour. The form's own schema says what is required (stage-forms.ts). */
+/** The fields of all schedule forms but day and hour; what is required depends on the phase (`meetingSchemas`, stage-forms.ts). */
 export const meetingForm = v.object({
   tipoEntrevistador: v.optional(v.number()),
   idEntrevistador: v.optional(text(20)),
   tipoEntrevista: v.optional(id),
-  idDivision: v.optional(id),
-  idRegional: v.optional(id),
-  idGerencia: v.optional(id),
-  sede: v.optional(id),
+  ...siteFields,
 })
 export type MeetingForm = v.InferOutput<typeof meetingForm>
 

@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { id, idText } from './ids.ts'
 import { bodyReference, byClave, externalKey, nameOne, namesOne, queryReference } from './integration.ts'
 import { decides, notFound } from './refusal-groups.ts'
-import { option, text, wireDate } from './wire.ts'
+import { slotFields } from './stage-forms.ts'
+import { option, text } from './wire.ts'
 
 /** `fecha` as DD/MM/YYYY, `hora` the hour at which it begins. */
 const appointment = v.object({ idEntrevista: id, fecha: v.string(), hora: v.number(), descripcionHora: v.string() })
@@ -43,7 +44,7 @@ export const chooseHour = defineCall({
   summary:
     'El candidato elige la hora de su entrevista entre las ofrecidas, o la cambia hasta dos horas antes. Repetirlo con su clave no hace nada.',
   body: v.pipe(
-    named({ fecha: wireDate('La fecha es requerida'), hora: v.pipe(v.number('La hora es requerida'), id) }),
+    named(slotFields),
     v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),
   ),
   answer: v.object({ idReclutamiento: id, cita: appointment }),

@@ -17,7 +17,7 @@ export const externalKey = v.pipe(
   v.maxLength(100, 'Escribe como máximo 100 caracteres.'),
 )
 
-/** Calls with such a key are carried out once for it (server/integration/once.ts). */
+/** Calls with such a key are carried out once for it (server/deliveries/once.ts). */
 export const byClave = { withoutKey: 'It has a key of its own, `clave`' } as const
 
 /** A process by its id, or by the key of its application in `/integracion/postulacion`. */

@@ -3,7 +3,7 @@
  * and the server parses with them; the messages are the specification's.
  */
 import * as v from 'valibot'
-import { type FormCode, phases } from './phases.ts'
+import { type FormCode, phases, type ScheduleCode } from './phases.ts'
 import { id } from './ids.ts'
 import { text, wireDate } from './wire.ts'
 
@@ -33,81 +33,97 @@ export type RejectionForm = v.InferOutput<typeof rejectionForm>
 
 export const filterForm = v.variant('continuar', [yes, noWithReason], chooseOne)
 
-const scheduleFields = {
+/** When an interview is. */
+export const slotFields = {
   fecha: wireDate('La fecha es requerida'),
   hora: v.pipe(v.number('La hora es requerida'), id),
-  descripcionHora: v.optional(text(50)),
-  tipoEntrevista: v.pipe(v.number('El tipo de entrevista es requerido'), id),
+}
+/** The site of an interview, with its path from the top. */
+export const siteFields = {
   idDivision: v.optional(id),
   idRegional: v.optional(id),
   idGerencia: v.optional(id),
   sede: v.optional(id),
+}
+/** How and where an interview is. */
+const meetingFields = {
+  tipoEntrevista: v.pipe(v.number('El tipo de entrevista es requerido'), id),
+  ...siteFields,
+}
+const bookingFields = {
+  ...slotFields,
+  descripcionHora: v.optional(text(50)),
+  ...meetingFields,
   /** Only when an existing interview is edited. */
   idEntrevista: v.optional(id),
   codigoEtapa: v.optional(v.picklist(['PA', 'SE'])),
   modo: v.optional(v.picklist(['AG', 'AGG'])),
 }
 
-type Place = { tipoEntrevista: number; idDivision?: number; idRegional?: number; idGerencia?: number; sede?: number }
-const placeLevels = [
-  ['idDivision', 'La división es requerida'],
-  ['idRegional', 'La regional es requerida'],
-  ['idGerencia', 'La gerencia es requerida'],
-  ['sede', 'La sede de la entrevista es requerida'],
-] as const
+const firstInterviewer = {
+  tipoEntrevistador: v.pipe(
+    v.number(chooseOne),
+    v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne),
+  ),
+}
+const secondInterviewer = (whoIsMissing: string) => ({
+  tipoEntrevistador: v.pipe(
+    v.number(chooseOne),
+    v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne),
+  ),
+  /** User id of the interviewer, as text; with the client it is the client's id. */
+  idEntrevistador: v.pipe(v.string(whoIsMissing), v.regex(/^\d{1,10}$/, whoIsMissing)),
+  correoEntrevistador: v.optional(text(200)),
+  correoObservador: v.optional(text(200)),
+})
+const manager = secondInterviewer('El gerente es requerido')
+const clientOrOther = secondInterviewer('La persona es requerida')
+
+type Place = v.InferOutput<v.ObjectSchema<typeof meetingFields, undefined>>
 
 /** Face-to-face needs the whole path down to the site; other types need no place. */
-const missing = (level: (typeof placeLevels)[number][0]) => (place: Place) =>
+const hasLevel = (level: keyof typeof siteFields) => (place: Place) =>
   place.tipoEntrevista !== faceToFace || place[level] !== undefined
 
-export const firstInterviewForm = v.pipe(
-  section({
-    tipoEntrevistador: v.pipe(
-      v.number(chooseOne),
-      v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne),
+/** valibot cannot type these checks for any form that has a place; they change neither its input nor its output. */
+function requirePlace<Form extends v.GenericSchema<Place, Place>>(form: Form): Form {
+  const checked = v.pipe(
+    form as v.GenericSchema<Place, Place>,
+    v.forward(
+      v.partialCheck([['tipoEntrevista'], ['idDivision']], hasLevel('idDivision'), 'La división es requerida'),
+      ['idDivision'],
     ),
-    ...scheduleFields,
-  }),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), [
-    'idDivision',
-  ]),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), [
-    'idRegional',
-  ]),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), [
-    'idGerencia',
-  ]),
-  v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
-)
-
-const secondInterview = (whoIsMissing: string) =>
-  v.pipe(
-    section({
-      tipoEntrevistador: v.pipe(
-        v.number(chooseOne),
-        v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne),
-      ),
-      /** User id of the interviewer, as text; with the client it is the client's id. */
-      idEntrevistador: v.pipe(v.string(whoIsMissing), v.regex(/^\d{1,10}$/, whoIsMissing)),
-      correoEntrevistador: v.optional(text(200)),
-      correoObservador: v.optional(text(200)),
-      ...scheduleFields,
-    }),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), [
-      'idDivision',
-    ]),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), [
-      'idRegional',
-    ]),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), [
-      'idGerencia',
-    ]),
-    v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
+    v.forward(
+      v.partialCheck([['tipoEntrevista'], ['idRegional']], hasLevel('idRegional'), 'La regional es requerida'),
+      ['idRegional'],
+    ),
+    v.forward(
+      v.partialCheck([['tipoEntrevista'], ['idGerencia']], hasLevel('idGerencia'), 'La gerencia es requerida'),
+      ['idGerencia'],
+    ),
+    v.forward(
+      v.partialCheck([['tipoEntrevista'], ['sede']], hasLevel('sede'), 'La sede de la entrevista es requerida'),
+      ['sede'],
+    ),
   )
+  return checked as v.GenericSchema as Form
+}
+
+export const firstInterviewForm = requirePlace(section({ ...firstInterviewer, ...bookingFields }))
 /** SE-AG: a manager, found by e-mail. */
-export const managerInterviewForm = secondInterview('El gerente es requerido')
+export const managerInterviewForm = requirePlace(section({ ...manager, ...bookingFields }))
 /** SE-AGG: the client, or another person found by e-mail. */
-export const clientInterviewForm = secondInterview('La persona es requerida')
+export const clientInterviewForm = requirePlace(section({ ...clientOrOther, ...bookingFields }))
+
+const firstMeetingForm = requirePlace(section({ ...firstInterviewer, ...meetingFields }))
+/** Phase code → schema of its schedule form without day and hour, which the candidate chooses. */
+export const meetingSchemas = {
+  'PE-AG': firstMeetingForm,
+  'PE-AGG': firstMeetingForm,
+  'SE-AG': requirePlace(section({ ...manager, ...meetingFields })),
+  'SE-AGG': requirePlace(section({ ...clientOrOther, ...meetingFields })),
+} as const satisfies Record<ScheduleCode, v.GenericSchema<unknown, unknown>>
+export type MeetingValues<C extends ScheduleCode = ScheduleCode> = v.InferOutput<(typeof meetingSchemas)[C]>
 
 export const interviewResultForm = v.variant(
   'continuar',

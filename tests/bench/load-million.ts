@@ -13,7 +13,7 @@ import { scoreTypeRows } from '../../src/server/operations/installation/catalogu
 import { seedDemo } from '../../src/server/operations/demo/seed.ts'
 import { demoPublications } from '../../src/server/operations/demo/vacancies.ts'
 import { readEnv } from '../../src/server/platform/base/env.ts'
-import { chartVersion } from '../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion } from '../../src/server/recruitment/engine/chart.ts'
 import type { Cost } from '../../src/server/platform/http/deps.ts'
 import { wireDay } from '../../src/server/platform/base/mexico-time.ts'
 import { withoutNameIndexes } from '../server/support/name-indexes.ts'

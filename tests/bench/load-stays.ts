@@ -8,7 +8,7 @@ import { type Db, openDatabase, type Tx } from '../../src/server/platform/db/ope
 import { seedDemo } from '../../src/server/operations/demo/seed.ts'
 import { readEnv } from '../../src/server/platform/base/env.ts'
 import { mergeReports } from '../../src/server/reports/metrics/stored/merge.ts'
-import { chartVersion } from '../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion } from '../../src/server/recruitment/engine/chart.ts'
 import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
 

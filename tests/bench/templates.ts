@@ -3,7 +3,7 @@
  * their place. The functions of the engine play it, so that the audit accepts the copies.
  */
 import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
-import { columnsOf, persistSnapshot } from '../../src/server/recruitment/engine/snapshot.ts'
+import { columnsOf, persistSnapshot } from '../../src/server/recruitment/engine/chart.ts'
 import { reasonIds } from '../../src/server/operations/demo/reason-ids.ts'
 import { plantPlaces } from '../../src/server/operations/demo/places.ts'
 import { openPhases, planOpen } from '../../src/server/operations/demo/plans.ts'

@@ -1,34 +1,86 @@
-/** The candidate chooses the hour of an interview, moves it or calls it off (docs/decisions/0016). */
+/** The candidate chooses the hour of an interview, moves it or calls it off: on the own page, or in another system (docs/decisions/0016). */
 import { eq } from 'drizzle-orm'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import * as contract from '../../contract/integration-appointment.ts'
 import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../platform/db/open.ts'
-import { interviewInvitations } from '../platform/db/tables/interviews.ts'
+import { interviewInvitations, interviews } from '../platform/db/tables/interviews.ts'
 import { outbox } from '../platform/db/tables/notifications.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { isWithinHour } from '../platform/http/rate-limit.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { once } from '../deliveries/once.ts'
 import { releaseSlot } from '../slots/appointments.ts'
 import { calledOffNotice } from '../slots/notices.ts'
 import { isChangeable, isOfferable, noticeHours } from '../slots/offered-hours.ts'
-import { hasBegun } from '../slots/slots.ts'
+import { hasBegun, slotText } from '../slots/slots.ts'
 import { findCommand } from '../recruitment/stages/commands.ts'
 import { movedBooking, writeCorrection } from '../recruitment/stages/corrections.ts'
-import { perform } from '../recruitment/engine/engine.ts'
+import { inTransaction, perform } from '../recruitment/engine/engine.ts'
 import { interviewOf } from '../recruitment/engine/event-forms.ts'
-import { type LockedRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
+import { lockRecruitment, type LockedRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { book } from '../recruitment/stages/save-stage.ts'
 import { storedDay, wireDay } from '../platform/base/mexico-time.ts'
 import { type Choice, findChoice } from './appointment-choice.ts'
 
+type ServerDeps = Pick<Deps, 'db' | 'now'>
 /** `fecha`: DD/MM/YYYY. */
-export type ChosenHour = { readonly fecha: string; readonly hora: number }
+type ChosenHour = { readonly fecha: string; readonly hora: number }
 
-/** Returns the id of the interview. Refuses an hour that is not offered ('datos-invalidos'), and throws SlotTaken. */
-export async function chooseHour(
-  tx: Tx,
-  locked: LockedRecruitment,
-  { fecha, hora }: ChosenHour,
-  at: Date,
-): Promise<number> {
+/** Changes of one process on its own page, per hour. */
+const mostOwnChanges = 10
+
+/** On the own page. Refuses an hour that is not offered ('datos-invalidos') or taken ('hora-ocupada'). */
+export const chooseOwnHour = (deps: ServerDeps, recruitmentId: number, chosen: ChosenHour): Promise<number> =>
+  changeOwn(deps, recruitmentId, (tx, locked, at) => chooseHour(tx, locked, chosen, at))
+
+export const callOffOwn = (deps: ServerDeps, recruitmentId: number): Promise<number> =>
+  changeOwn(deps, recruitmentId, callOff)
+
+function changeOwn<Changed>(
+  { db, now }: ServerDeps,
+  recruitmentId: number,
+  change: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<Changed>,
+): Promise<Changed> {
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
+    if (!(await isWithinHour(tx, { kind: 'cita', of: String(recruitmentId), most: mostOwnChanges, at })))
+      throw new Refused('demasiados-intentos')
+    return change(tx, await lockRecruitment(tx, { recruitmentId, version: null, actor: null }), at)
+  })
+}
+
+/** In another system, once per key; the same refusals. */
+export const chooseHourOnce = (
+  deps: ServerDeps,
+  body: BodyOf<typeof contract.chooseHour>,
+): Promise<AnswerOf<typeof contract.chooseHour>> =>
+  once(deps, contract.chooseHour, body, async (tx, locked, at) => {
+    const id = await chooseHour(tx, locked, body, at)
+    const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id))
+    return { idReclutamiento: locked.id, cita: appointmentOf(interview!) }
+  })
+
+export const callOffOnce = (
+  deps: ServerDeps,
+  body: BodyOf<typeof contract.callOff>,
+): Promise<AnswerOf<typeof contract.callOff>> =>
+  once(deps, contract.callOff, body, async (tx, locked, at) => ({
+    idReclutamiento: locked.id,
+    idEntrevista: await callOff(tx, locked, at),
+  }))
+
+/** As other systems receive it. */
+export const appointmentOf = ({ id, fecha, hora }: Pick<typeof interviews.$inferSelect, 'id' | 'fecha' | 'hora'>) => ({
+  idEntrevista: id,
+  fecha: wireDay(fecha),
+  hora,
+  descripcionHora: slotText(hora),
+})
+
+/** Returns the id of the interview. Throws SlotTaken. */
+async function chooseHour(tx: Tx, locked: LockedRecruitment, { fecha, hora }: ChosenHour, at: Date): Promise<number> {
   const choice = await requireChoice(tx, locked)
   const day = storedDay(fecha)
   if (day === null || !(await isOfferable(tx, locked.branch, { day, hour: hora }, at)))
@@ -47,7 +99,7 @@ async function bookNew(tx: Tx, locked: LockedRecruitment, { invitationId, form }
     version: null,
     actor: null,
     at,
-    state: async (again) => {
+    prepare: async (again) => {
       const fact = await book(tx, again, { ...command, schedule }, form, at)
       interviewId = interviewOf(fact)
       return fact
@@ -77,7 +129,7 @@ const tooLate = () =>
   })
 
 /** Its hour is free at once; the process waits on, and the candidate can choose again. */
-export async function callOff(tx: Tx, locked: LockedRecruitment, at: Date): Promise<number> {
+async function callOff(tx: Tx, locked: LockedRecruitment, at: Date): Promise<number> {
   const { booked } = await requireChoice(tx, locked)
   if (!booked || booked.interview.status !== 'agendada') throw stageChanged(locked, null)
   const {

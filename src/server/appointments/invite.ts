@@ -2,20 +2,17 @@
 import type { BodyOf } from '../../contract/call.ts'
 import type { inviteToChoose } from '../../contract/appointment-choice.ts'
 import { phases } from '../../contract/phases.ts'
+import { meetingSchemas } from '../../contract/stage-forms.ts'
 import { type Actor, canMove } from '../identity/access/rights.ts'
 import { interviewInvitations } from '../platform/db/tables/interviews.ts'
 import { outbox } from '../platform/db/tables/notifications.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { decideMeeting, type ScheduleForm } from '../slots/decide-slot.ts'
+import { decideMeeting } from '../slots/decide-slot.ts'
 import { invitationNotice } from '../slots/notices.ts'
-import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
-import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../recruitment/engine/engine.ts'
 import { lockRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { parseSection } from '../recruitment/stages/save-stage.ts'
-
-/** The form's own schema requires a day and an hour, which are the candidate's: any valid ones are checked and left out. */
-const anyHour = 9
 
 export async function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -28,11 +25,7 @@ export async function invite(
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
     if (locked.outcome !== 'abierta' || locked.codigo !== codigoFase || !phases[codigoFase].schedule)
       throw stageChanged(locked, actor)
-    const {
-      fecha: _,
-      hora: __,
-      ...form
-    } = parseSection(codigoFase, { ...cita, fecha: wireDay(mexicoTime(at).day), hora: anyHour }, 'cita') as ScheduleForm
+    const form = parseSection(meetingSchemas[codigoFase], cita, 'cita')
     const { interviewerId, sedeId } = await decideMeeting(tx, { form, locked, path: 'cita' })
     const { idDivision, idRegional, idGerencia, sede, ...who } = form
     const place = sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede }

@@ -1,10 +1,10 @@
 /** A candidate leaves the process: a discard like any other, with a reason of its own, caused by no staff user. */
 import type { Tx } from '../platform/db/open.ts'
-import { discardWithReason } from '../recruitment/decisions/discard-with-reason.ts'
+import { rejectForReason } from '../recruitment/decisions/rejection.ts'
 
 export const withdrawnReason = 'El candidato se retiró'
 
 /** Refuses a process that has ended ('etapa-cambio'). */
 export async function withdraw(tx: Tx, recruitmentId: number, comentarios: string, at: Date): Promise<void> {
-  await discardWithReason(tx, { recruitmentId, actor: null, at, reason: withdrawnReason, comentarios })
+  await rejectForReason(tx, { recruitmentId, actor: null, at, reason: withdrawnReason, comentarios })
 }

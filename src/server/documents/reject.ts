@@ -4,27 +4,26 @@ import { documentKinds } from '../../contract/documents.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { perform } from '../recruitment/engine/engine.ts'
-import { inTransaction } from '../recruitment/engine/in-transaction.ts'
+import { inTransaction, perform } from '../recruitment/engine/engine.ts'
 import { type Actor, canMove } from '../identity/access/rights.ts'
 import { documents } from '../platform/db/tables/documents.ts'
 
 type Rejection = { readonly idReclutamiento: number; readonly idDocumento: number; readonly motivo: string }
 
 /** No version is compared: the id identifies exactly the file that was reviewed. */
-export function rejectDocument(
+export async function rejectDocument(
   { db, now }: Deps,
   actor: Actor,
   { idReclutamiento, idDocumento, motivo }: Rejection,
 ): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, (tx) =>
+  const { moved } = await inTransaction(db, at, (tx) =>
     perform(tx, {
       recruitmentId: idReclutamiento,
       version: null,
       actor,
       at,
-      state: async (locked) => {
+      prepare: async (locked) => {
         if (!canMove(actor, locked)) throw new Refused('sin-permiso')
         const [rejected] = await tx
           .update(documents)
@@ -46,4 +45,5 @@ export function rejectDocument(
       },
     }),
   )
+  return moved
 }

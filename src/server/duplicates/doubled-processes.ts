@@ -8,7 +8,7 @@ import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { publications } from '../platform/db/tables/vacancies.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { discardWithReason } from '../recruitment/decisions/discard-with-reason.ts'
+import { rejectForReason } from '../recruitment/decisions/rejection.ts'
 import { reopen } from '../recruitment/decisions/reversals.ts'
 
 export type Pair = readonly [number, number]
@@ -36,7 +36,7 @@ export async function endDoubled(tx: Tx, actor: Actor, ids: readonly number[], a
   for (const recruitmentId of ids)
     ended.push({
       recruitmentId,
-      version: (await discardWithReason(tx, { recruitmentId, actor, at, reason: duplicateReason })).version,
+      version: (await rejectForReason(tx, { recruitmentId, actor, at, reason: duplicateReason })).version,
     })
   return ended
 }

@@ -6,13 +6,12 @@ import { applications } from '../platform/db/tables/applications.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { requireDocuments } from '../deliveries/documents.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { perform } from '../recruitment/engine/engine.ts'
+import { inTransaction, perform } from '../recruitment/engine/engine.ts'
 import { eventOf } from '../recruitment/engine/event-forms.ts'
-import { inTransaction } from '../recruitment/engine/in-transaction.ts'
 import type { LockedRecruitment } from '../recruitment/engine/locked-recruitment.ts'
 import { withoutUndone } from '../recruitment/engine/undone-events.ts'
 import { recruitmentEvents } from '../platform/db/tables/recruitment.ts'
-import { lockReferred, type Reference } from './referred.ts'
+import { lockReferred, type Reference } from '../deliveries/referred.ts'
 
 export type OutsideEvent = 'solicitud.completada' | 'documentos.cargados'
 
@@ -41,11 +40,11 @@ export async function reportFromOutside(
   await inTransaction(db, at, async (tx) => {
     const locked = await lockReferred(tx, reference)
     if (locked.codigo !== phase && (await hasMovedOn(tx, locked, phase, evento))) return
-    const state = async () => {
+    const prepare = async () => {
       if (locked.codigo === phase && locked.outcome === 'abierta') await require(tx, locked)
       return { event: { type: evento }, form: null }
     }
-    await perform(tx, { recruitmentId: locked.id, version: null, actor: null, at, state })
+    await perform(tx, { recruitmentId: locked.id, version: null, actor: null, at, prepare })
     if (evento !== 'solicitud.completada') return
     await tx
       .update(applications)

@@ -3,8 +3,9 @@ import * as contract from '../../contract/integration.ts'
 import * as decisions from '../../contract/integration-appointment.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answerOpen, type Route } from '../platform/http/route.ts'
-import { deliverCallOff, deliverHour, deliverWithdrawal, listOfferedHours } from './decide.ts'
-import { deliverApplication, deliverDocument } from './deliver.ts'
+import { callOffOnce, chooseHourOnce } from '../appointments/appointment.ts'
+import { deliverApplication, deliverDocument, deliverWithdrawal } from './deliver.ts'
+import { listOfferedHours } from './offered-hours.ts'
 import { reportFromOutside } from './report.ts'
 import { readState } from './state.ts'
 
@@ -12,8 +13,8 @@ export const deliveryRoutes = (deps: Deps): Route[] => [
   answerOpen(contract.deliverApplication, ({ body }) => deliverApplication(deps, body)),
   answerOpen(contract.deliverDocument, ({ body }) => deliverDocument(deps, body)),
   answerOpen(decisions.listOfferedHours, ({ query }) => listOfferedHours(deps, query)),
-  answerOpen(decisions.chooseHour, ({ body }) => deliverHour(deps, body)),
-  answerOpen(decisions.callOff, ({ body }) => deliverCallOff(deps, body)),
+  answerOpen(decisions.chooseHour, ({ body }) => chooseHourOnce(deps, body)),
+  answerOpen(decisions.callOff, ({ body }) => callOffOnce(deps, body)),
   answerOpen(decisions.withdraw, ({ body }) => deliverWithdrawal(deps, body)),
   answerOpen(contract.getProcessState, ({ query }) => readState(deps, query)),
   answerOpen(contract.reportFromOutside, async ({ body }) => {

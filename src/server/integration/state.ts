@@ -12,7 +12,7 @@ import { imported } from '../platform/db/tables/installation.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { lastComment, shownOutcome } from '../recruitment/engine/last-event.ts'
 import { undoWindowOf } from '../recruitment/engine/undo-window.ts'
-import { referredId, type Reference } from './referred.ts'
+import { referredId, type Reference } from '../deliveries/referred.ts'
 
 const awaited = { application: 'solicitud', documents: 'documentos', interviews: null, folio: null } as const
 

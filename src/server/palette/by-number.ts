@@ -5,7 +5,7 @@ import { onlookers } from '../../contract/access.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import type { Db } from '../platform/db/open.ts'
 import { rowsOf } from '../platform/db/rows.ts'
-import { provisionalNumber } from '../recruitment/engine/effects.ts'
+import { provisionalNumber } from '../recruitment/engine/chart.ts'
 import { likeAnywhere, likeStart } from '../platform/base/search-text.ts'
 import type { TypedText } from './typed-text.ts'
 

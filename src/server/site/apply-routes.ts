@@ -54,9 +54,9 @@ async function openAdvert(c: Context, { deps }: SiteContext) {
 
 const orClosed =
   (answer: Answer): Answer =>
-  (c, given) =>
-    answer(c, given).catch((failure: unknown) =>
-      failure instanceof Closed ? sendClosed(c, given, failure.publicationId) : Promise.reject(failure),
+  (c, context) =>
+    answer(c, context).catch((failure: unknown) =>
+      failure instanceof Closed ? sendClosed(c, context, failure.publicationId) : Promise.reject(failure),
     )
 
 export async function sendClosed(
@@ -74,21 +74,21 @@ export async function sendClosed(
   )
 }
 
-const showSent = orClosed(async (c, given) => {
-  const { advert } = await openAdvert(c, given)
+const showSent = orClosed(async (c, context) => {
+  const { advert } = await openAdvert(c, context)
   return sendOwn(
     c,
-    sentPage(given.site, advert, leavingText(new Date(Number(c.req.query('sale') ?? 0) * 1000), given.deps.now())),
+    sentPage(context.site, advert, leavingText(new Date(Number(c.req.query('sale') ?? 0) * 1000), context.deps.now())),
   )
 })
 
-const showForm = orClosed(async (c, given) => {
-  const { advert } = await openAdvert(c, given)
-  return sendForm(c, given, advert, {
+const showForm = orClosed(async (c, context) => {
+  const { advert } = await openAdvert(c, context)
+  return sendForm(c, context, advert, {
     form: untouched,
     draft: null,
     source: c.req.query('fuente') ?? '',
-    notice: await currentNotice(given.deps.db, given.site.company),
+    notice: await currentNotice(context.deps.db, context.site.company),
   })
 })
 
@@ -118,17 +118,17 @@ async function sendForm(
   )
 }
 
-const takeForm = orClosed(async (c, given) => {
-  const { deps } = given
+const takeForm = orClosed(async (c, context) => {
+  const { deps } = context
   requireOwnOrigin(c, deps.env)
-  const { advert } = await openAdvert(c, given)
+  const { advert } = await openAdvert(c, context)
   const sent = await readForm(c, largestCurriculum)
   // A program that fills in everything learns nothing from the answer.
   if (one(sent, trapName) !== '') return goTo(c, sentPath(advert, deps.now()))
   const address = clientAddress(c, deps.env.trustProxy)
   const draftSecret = one(sent, 'borrador')
   const curriculum = await readCurriculum(sent.files['curriculum'])
-  const notice = await currentNotice(deps.db, given.site.company)
+  const notice = await currentNotice(deps.db, context.site.company)
   const isCurrent = one(sent, noticeVersionName) === String(notice.version)
   const typed = isCurrent ? sent.typed : withoutConsents(sent.typed)
   const parsed = v.safeParse(candidacyForm, {
@@ -147,8 +147,8 @@ const takeForm = orClosed(async (c, given) => {
     const draft =
       file && stored !== null
         ? { secret: stored, fileName: file.fileName }
-        : await draftOf(given, advert.id, draftSecret)
-    return sendForm(c, given, advert, { form: { typed, problems }, draft, source, notice }, 422)
+        : await draftOf(context, advert.id, draftSecret)
+    return sendForm(c, context, advert, { form: { typed, problems }, draft, source, notice }, 422)
   }
   const sending = {
     publicationId: advert.id,
@@ -168,11 +168,11 @@ const takeForm = orClosed(async (c, given) => {
   setRetryAfter(c, leavesAt)
   return sendForm(
     c,
-    given,
+    context,
     advert,
     {
       form: { typed, problems: leavesAt.refusal.campos ?? { correo: leavesAt.refusal.mensaje } },
-      draft: await draftOf(given, advert.id, draftSecret),
+      draft: await draftOf(context, advert.id, draftSecret),
       source,
       notice,
     },

@@ -27,7 +27,7 @@ import { readDecidable, readJustEnded, readWaiting, readWaitingCurriculum } from
 export function mountConfirming({ shows, takes }: ReturnType<typeof pagesOf>): void {
   shows(
     confirmPath,
-    withLetter((c, given, opened) => sendConfirmation(c, given, opened, untouched)),
+    withLetter((c, context, opened) => sendConfirmation(c, context, opened, untouched)),
   )
   takes(confirmPath, withLetter(confirm))
   shows(waitingCurriculumPath(':id'), withLetter(sendCurriculum))
@@ -37,13 +37,13 @@ type Opened = { readonly letter: LinkLetter; readonly secret: string }
 
 /** For whoever has opened the link of a letter that is still valid. */
 const withLetter =
-  (answer: (c: Context, given: SiteContext, opened: Opened) => Promise<Response>): Answer =>
-  async (c, given) => {
+  (answer: (c: Context, context: SiteContext, opened: Opened) => Promise<Response>): Answer =>
+  async (c, context) => {
     const secret = secretOf(c, waitingCookie)
-    const letter = secret === undefined ? undefined : await findLinkLetter(given.deps.db, secret, given.deps.now())
+    const letter = secret === undefined ? undefined : await findLinkLetter(context.deps.db, secret, context.deps.now())
     return secret === undefined || !letter
-      ? sendOwn(c, uselessLinkPage(given.site), 410)
-      : answer(c, given, { letter, secret })
+      ? sendOwn(c, uselessLinkPage(context.site), 410)
+      : answer(c, context, { letter, secret })
   }
 
 async function sendConfirmation(
@@ -65,8 +65,8 @@ async function sendConfirmation(
 }
 
 /** Sent again, by a double click or after a lost answer, it is answered as before. */
-async function confirm(c: Context, given: SiteContext, opened: Opened): Promise<Response> {
-  const { deps, site } = given
+async function confirm(c: Context, context: SiteContext, opened: Opened): Promise<Response> {
+  const { deps, site } = context
   requireOwnOrigin(c, deps.env)
   const sent = await readForm(c)
   requireFormToken(formToken(opened.secret), sent.typed['ficha'])
@@ -74,14 +74,14 @@ async function confirm(c: Context, given: SiteContext, opened: Opened): Promise<
   const { choices, problems } = readChoices(sent, await readDecidable(deps.db, opened.letter, deps.now()))
   const isUnconfirmed = confirmo !== 'si' && (choices.length === 0 || choices.some(({ chosen }) => chosen !== null))
   const wrong: Problems = { ...problems, ...(isUnconfirmed ? { confirmo: notConfirmed } : {}) }
-  if (Object.keys(wrong).length > 0) return sendConfirmation(c, given, opened, { typed: sent.typed, problems: wrong })
+  if (Object.keys(wrong).length > 0) return sendConfirmation(c, context, opened, { typed: sent.typed, problems: wrong })
   const { confirmed, closed, found } = await confirmCandidacies(deps, opened.letter, choices)
   if (!found) return sendOwn(c, uselessLinkPage(site), 410)
   for (const { key, secret } of confirmed) rememberSecret(c, accessCookie(key), secret, deps.env, compartido === 'si')
   if (choices.length > 1) return goTo(c, confirmPath)
   const [only] = confirmed
   if (only) return goTo(c, `${ownPaths(only.key).main}?nueva=1`)
-  return closed[0] === undefined ? goTo(c, confirmPath) : sendClosed(c, given, closed[0])
+  return closed[0] === undefined ? goTo(c, confirmPath) : sendClosed(c, context, closed[0])
 }
 
 /** Only what the form showed is decided: one that arrived meanwhile waits. */

@@ -95,26 +95,26 @@ async function titlesOf(
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-type Words = {
+type LetterTexts = {
   readonly subject: string
   readonly lines: (vacancy: string) => readonly string[]
   /** These and the closing only with a link. */
   readonly aboutLink?: readonly string[]
   readonly closing: readonly string[]
 }
-const received: Words = {
+const received: LetterTexts = {
   subject: 'Recibimos tu postulación',
   lines: (vacancy) => [`Ya tenemos tu postulación a la vacante ${vacancy}.`],
   aboutLink: ['Con este enlace ves en qué va tu proceso. Guárdalo: es personal y no necesitas contraseña.'],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
-const sentLink: Words = {
+const sentLink: LetterTexts = {
   subject: 'Tu enlace a tu proceso',
   lines: (vacancy) => [`Te enviamos un enlace nuevo a tu proceso de la vacante ${vacancy}.`],
   closing: ['No compartas este enlace: quien lo tenga ve tu proceso.'],
 }
 
-const withOwnPage = (deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: Words) =>
+const withOwnPage = (deps: Deps, row: OutboxRow, { subject, lines, aboutLink = [], closing }: LetterTexts) =>
   writeOfProcess(deps, row, ownPage, (vacancy, url) => ({
     subject,
     ...(url === null

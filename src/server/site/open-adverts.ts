@@ -13,8 +13,8 @@ import { isActive, isOpenOn } from '../publications/open-on.ts'
 import { advertColumns, withNames } from './advert-columns.ts'
 import { choicesOf } from './search-adverts.ts'
 
-/** `words`: what a search compares, as `plainText` writes it. */
-export type SearchedAdvert = Advert & { readonly words: string }
+/** `searchText`: what a search compares, as `plainText` writes it. */
+export type SearchedAdvert = Advert & { readonly searchText: string }
 export type OpenAdverts = {
   readonly adverts: readonly SearchedAdvert[]
   readonly choices: Choices
@@ -126,6 +126,6 @@ async function readAdverts(db: Db, today: string, batch: readonly number[]): Pro
     .toSorted((one, other) => one.id - other.id)
     .map((row) => ({
       ...row,
-      words: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')),
+      searchText: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')),
     }))
 }

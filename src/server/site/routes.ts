@@ -43,8 +43,8 @@ export function mountSite(app: Hono, deps: Deps): void {
     stylesheet: stylesheet.path,
     script: script.path,
   }
-  const given: SiteContext = { deps, site, openAdverts: createOpenAdverts(deps) }
-  const pages = pagesOf(app, given)
+  const context: SiteContext = { deps, site, openAdverts: createOpenAdverts(deps) }
+  const pages = pagesOf(app, context)
 
   for (const asset of [stylesheet, script]) {
     app.get(asset.path, (c) => {

@@ -17,13 +17,13 @@ export function searchAdverts(
   { adverts }: Pick<OpenAdverts, 'adverts'>,
   { q, sede, area, rama, pagina }: AdvertQuery,
 ): FoundPage {
-  const words = searchWords(q)
+  const terms = searchWords(q)
   const found = adverts.filter(
     (advert) =>
       (sede === undefined || advert.siteId === sede) &&
       (area === undefined || advert.areaId === area) &&
       (rama === undefined || advert.branch === rama) &&
-      words.every((word) => advert.words.includes(word)),
+      terms.every((word) => advert.searchText.includes(word)),
   )
   const pages = Math.ceil(found.length / advertsPerPage)
   const shown = Math.max(1, Math.min(pagina, pages))

@@ -8,14 +8,14 @@ import type { OpenAdverts } from './open-adverts.ts'
 import { sendOwn } from './send-page.ts'
 
 export type SiteContext = { readonly deps: Deps; readonly site: Site; readonly openAdverts: () => Promise<OpenAdverts> }
-export type Answer = (c: Context, given: SiteContext) => Promise<Response>
+export type Answer = (c: Context, context: SiteContext) => Promise<Response>
 
 /** Registers pages; a failure is a page too, not the API's JSON. */
-export const pagesOf = (app: Hono, given: SiteContext) => ({
+export const pagesOf = (app: Hono, context: SiteContext) => ({
   shows: (path: string, answer: Answer) =>
-    app.get(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+    app.get(path, (c) => answer(c, context).catch((failure: unknown) => sendFailure(c, context, failure))),
   takes: (path: string, answer: Answer) =>
-    app.post(path, (c) => answer(c, given).catch((failure: unknown) => sendFailure(c, given, failure))),
+    app.post(path, (c) => answer(c, context).catch((failure: unknown) => sendFailure(c, context, failure))),
 })
 
 /** After a form: going back and reloading send nothing twice. */

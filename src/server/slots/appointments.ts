@@ -77,11 +77,11 @@ export type AppointmentSlot = Pick<Slot, 'interviewerId' | 'fecha' | 'hora'>
 /** Releases the old hour when the new one is booked, and returns it. Throws SlotTaken. */
 export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<AppointmentSlot> {
   const { interviewerId, fecha, hora } = interviews
-  const [held] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
-  if (!held) throw new Error(`no interview ${id}`)
+  const [previous] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
+  if (!previous) throw new Error(`no interview ${id}`)
   const moved = { ...slot, status: 'agendada' as const, revision: nextRevision }
   await claimed(slot, id, tx.update(interviews).set(moved).where(eq(interviews.id, id)))
-  return held
+  return previous
 }
 
 /** The hour is free again at once. */
@@ -112,7 +112,7 @@ async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<bool
     return sql`(interviews.fecha, interviews.hora) > (${day}::date, ${hour}::int)`
   }
   const atItsHour = sql`other.fecha = interviews.fecha and other.hora = interviews.hora and other.status <> 'cancelada'`
-  // The last correction of its booking says so (deliveries/appointment.ts)
+  // The last correction of its booking says so (appointments/appointment.ts)
   const isCalledOff = sql`exists (
     select from recruitment_events called
     where called.recruitment_id = own.id and called.form @> jsonb_build_object('idEntrevista', interviews.id, 'citaCancelada', true)

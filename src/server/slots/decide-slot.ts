@@ -1,8 +1,9 @@
-/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked. */
+/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked, and into the form that the log stores. */
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Schedule } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { faceToFace, type FormValues } from '../../contract/stage-forms.ts'
+import { faceToFace, type FormValues, type MeetingValues } from '../../contract/stage-forms.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { interviewTypes } from '../platform/db/tables/interviews.ts'
 import { users } from '../platform/db/tables/session.ts'
@@ -11,15 +12,12 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Slot } from './appointments.ts'
 import { decideInterviewer, mayInterview } from './interviewers.ts'
 import { storedDay } from '../platform/base/mexico-time.ts'
-import { slotProblem } from './slots.ts'
+import { slotProblem, slotText } from './slots.ts'
 
 export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
-
-/** The people and the place of the form; its day and hour may be open. */
-type MeetingForm = Omit<ScheduleForm, 'fecha' | 'hora'>
 /** The recruitment, with the people of its vacancy. */
 export type Booked = Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
-type Asked<Form> = {
+type Requested<Form> = {
   readonly form: Form
   readonly locked: Booked
   /** Path of the form in the request, for the refusal's `campos`. */
@@ -29,19 +27,19 @@ type Asked<Form> = {
 /** Refuses ('datos-invalidos', by field) an impossible appointment. */
 export async function decideSlot(
   tx: Tx,
-  { now, ...asked }: Asked<ScheduleForm> & { readonly now: Date },
+  { now, ...requested }: Requested<ScheduleForm> & { readonly now: Date },
 ): Promise<Slot> {
-  const { form, path } = asked
+  const { form, path } = requested
   const fecha = storedDay(form.fecha) ?? refuse(path, { fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
   if (problem) return refuse(path, problem)
-  return { ...(await decideMeeting(tx, asked)), fecha, hora: form.hora }
+  return { ...(await decideMeeting(tx, requested)), fecha, hora: form.hora }
 }
 
 /** The same without day and hour. */
 export async function decideMeeting(
   tx: Tx,
-  { form, locked, path }: Asked<MeetingForm>,
+  { form, locked, path }: Requested<MeetingValues>,
 ): Promise<Omit<Slot, 'fecha' | 'hora'>> {
   const decided = decideInterviewer(locked, form)
   if ('text' in decided) return refuse(path, { [decided.field]: decided.text })
@@ -68,7 +66,7 @@ function refuse(path: string, fields: Readonly<Record<string, string>>): never {
 }
 
 /** In one query; the site must be below the path of the cascade that was sent. */
-async function checkIds(tx: Tx, form: MeetingForm, interviewerId: number, branch: Branch | null) {
+async function checkIds(tx: Tx, form: MeetingValues, interviewerId: number, branch: Branch | null) {
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
   // A concurrent deactivation hands over the person's interviews: this one must not be added after it.
@@ -96,4 +94,23 @@ async function checkIds(tx: Tx, form: MeetingForm, interviewerId: number, branch
     })
     .from(sql`(values (1)) one`)
   return known ?? { interviewer: false, type: false, place: false }
+}
+
+/** With the values that the server decided, not those that were sent. `idEntrevistador` is text, as in the form; the place is stored only for interviews that have one. */
+export function storedSchedule(
+  form: ScheduleForm,
+  slot: Slot,
+  booked: Schedule & { idEntrevista: number },
+): Record<string, unknown> {
+  const { idDivision, idRegional, idGerencia } = form
+  return {
+    tipoEntrevistador: slot.tipoEntrevistador,
+    idEntrevistador: String(slot.interviewerId),
+    fecha: form.fecha,
+    hora: slot.hora,
+    descripcionHora: slotText(slot.hora),
+    tipoEntrevista: slot.tipoEntrevista,
+    ...(slot.sedeId === null ? {} : { idDivision, idRegional, idGerencia, sede: slot.sedeId }),
+    ...booked,
+  }
 }

@@ -21,7 +21,7 @@ type VacancyPeople = {
   readonly consultantId: number | null
   readonly observerId: number | null
 }
-type Asked = { readonly tipoEntrevistador: number; readonly idEntrevistador?: string }
+type ChosenInterviewer = { readonly tipoEntrevistador: number; readonly idEntrevistador?: string }
 /** `fromVacancy`: named by the vacancy, so of any branch; otherwise a person of the recruitment's branch. */
 type Decided = { readonly interviewerId: number; readonly fromVacancy: boolean }
 type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readonly text: string }
@@ -29,7 +29,7 @@ type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readon
 /** The server decides, not the client: for the vacancy's own people the sent id is ignored. */
 export function decideInterviewer(
   vacancy: VacancyPeople,
-  { tipoEntrevistador, idEntrevistador }: Asked,
+  { tipoEntrevistador, idEntrevistador }: ChosenInterviewer,
 ): Decided | Problem {
   switch (tipoEntrevistador) {
     case interviewerTypes.analista:
@@ -39,8 +39,8 @@ export function decideInterviewer(
     default: {
       const interviewerId = Number(idEntrevistador)
       if (!v.is(id, interviewerId)) return { field: 'idEntrevistador', text: 'La persona es requerida' }
-      const asksClient = vacancy.modo === 'grupo' && tipoEntrevistador === interviewerTypes.cliente
-      if (!asksClient) return { interviewerId, fromVacancy: false }
+      const isClient = vacancy.modo === 'grupo' && tipoEntrevistador === interviewerTypes.cliente
+      if (!isClient) return { interviewerId, fromVacancy: false }
       if (interviewerId === vacancy.observerId) return { interviewerId, fromVacancy: true }
       return { field: 'idEntrevistador', text: 'Esa persona no es el cliente de la vacante. Vuelve a elegirlo.' }
     }

@@ -12,27 +12,27 @@ import { freeSlots } from './slots.ts'
 import { takenHours } from './taken-hours.ts'
 
 /** Empty for a weekend or a past day: there is nothing to choose. */
-export async function listSlots({ db, now }: Deps, viewer: Viewer, asked: SlotQuestion): Promise<Option[]> {
-  const day = storedDay(asked.fecha)
+export async function listSlots({ db, now }: Deps, viewer: Viewer, query: SlotQuestion): Promise<Option[]> {
+  const day = storedDay(query.fecha)
   if (day === null) throw new Refused('datos-invalidos', { campos: { fecha: 'La fecha no es válida.' } })
-  const meeting = await meetingOf(db, viewer, asked)
+  const meeting = await meetingOf(db, viewer, query)
   return freeSlots(day, await takenHours(db, { ...meeting, day }), now())
 }
 
-export async function listNextDays({ db, now }: Deps, viewer: Viewer, asked: NextDaysQuestion): Promise<DayHours[]> {
-  const meeting = await meetingOf(db, viewer, asked)
+export async function listNextDays({ db, now }: Deps, viewer: Viewer, query: NextDaysQuestion): Promise<DayHours[]> {
+  const meeting = await meetingOf(db, viewer, query)
   const days = await nextHours(db, viewer.branch, meeting, now())
   return days.map(({ day, hours }) => ({ fecha: wireDay(day), horas: [...hours] }))
 }
 
 /** Refuses people and candidates whose hours the caller may not see. */
-async function meetingOf(db: Deps['db'], viewer: Viewer, asked: NextDaysQuestion) {
-  const field = asked.tipoEntrevistador === interviewerTypes.consultor ? 'idConsultor' : 'idUsuario'
-  const interviewerId = asked[field]
+async function meetingOf(db: Deps['db'], viewer: Viewer, query: NextDaysQuestion) {
+  const field = query.tipoEntrevistador === interviewerTypes.consultor ? 'idConsultor' : 'idUsuario'
+  const interviewerId = query[field]
   if (interviewerId === null)
     throw new Refused('datos-invalidos', { campos: { [field]: 'Falta elegir quién entrevista.' } })
   if (!(await isInterviewerOf(db, viewer.branch, interviewerId))) throw new Refused('no-encontrado')
   const of =
-    asked.idReclutamiento === undefined ? null : await requireVisibleRecruitment(db, viewer, asked.idReclutamiento)
-  return { interviewerId, candidateId: of?.candidateId ?? null, exceptId: asked.idEntrevista ?? null }
+    query.idReclutamiento === undefined ? null : await requireVisibleRecruitment(db, viewer, query.idReclutamiento)
+  return { interviewerId, candidateId: of?.candidateId ?? null, exceptId: query.idEntrevista ?? null }
 }

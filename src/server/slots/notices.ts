@@ -46,10 +46,10 @@ export function interviewNotices(
   const row = (idEntrevista: number, kind: Kind, cambio: Change, more: SQL) => sql`
     select ${recruitmentId}::int, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', ${cambio}::text) || ${more} || ${JSON.stringify(mark)}::jsonb, ${createdAt}, ${due}
     from interviews where id = ${idEntrevista}`
-  const rows = changes.flatMap(({ idEntrevista: id, change, held }) => [
+  const rows = changes.flatMap(({ idEntrevista: id, change, held: previous }) => [
     row(id, candidateNotice, change, sql`'{}'::jsonb`),
-    row(id, interviewerNotice, held ? 'agendada' : change, sql`jsonb_build_object('idUsuario', interviewer_id)`),
-    ...(held ? [row(id, interviewerNotice, 'cancelada', heldPayload(held))] : []),
+    row(id, interviewerNotice, previous ? 'agendada' : change, sql`jsonb_build_object('idUsuario', interviewer_id)`),
+    ...(previous ? [row(id, interviewerNotice, 'cancelada', previousPayload(previous))] : []),
   ])
   return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at) ${sql.join(rows, sql` union all `)}`
 }
@@ -64,5 +64,5 @@ export function cancellationNotices(ids: readonly number[], at: Date): SQL {
     ${row(candidateNotice, sql`'{}'::jsonb`)} union all ${row(interviewerNotice, sql`jsonb_build_object('idUsuario', interviewer_id)`)}`
 }
 
-const heldPayload = ({ interviewerId, fecha, hora }: AppointmentSlot): SQL =>
+const previousPayload = ({ interviewerId, fecha, hora }: AppointmentSlot): SQL =>
   sql`jsonb_build_object('idUsuario', ${interviewerId}::int, 'fecha', ${fecha}::text, 'hora', ${hora}::int)`

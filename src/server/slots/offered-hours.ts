@@ -28,7 +28,7 @@ const afterNotice = (at: Date): Date => new Date(at.getTime() + noticeHours * 3_
 export const offeredHours = (db: Db, branch: Branch, meeting: Meeting, at: Date): Promise<OfferedDay[]> =>
   nextHours(db, branch, meeting, afterNotice(at))
 
-/** Whether it would be offered, if nobody has it. */
+/** Whether it would be offered, if it is free. */
 export const isOfferable = async (
   on: Db | Tx,
   branch: Branch,

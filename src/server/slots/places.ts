@@ -35,12 +35,12 @@ const sites = (db: Db) =>
     .innerJoin(division, eq(division.id, regional.parentId))
 
 /** Sites in whose path every word is found, in its order. Empty for a text without words. */
-export async function searchSites(db: Db, asked: string): Promise<Site[]> {
-  const words = searchWords(asked)
-  if (words.length === 0) return []
+export async function searchSites(db: Db, search: string): Promise<Site[]> {
+  const terms = searchWords(search)
+  if (terms.length === 0) return []
   const path = sql`lower(unaccent(${fromTheTop}))`
   return sites(db)
-    .where(and(eq(places.level, 'sede'), ...words.map((word) => like(path, likeAnywhere(word)))))
+    .where(and(eq(places.level, 'sede'), ...terms.map((word) => like(path, likeAnywhere(word)))))
     .orderBy(asc(fromTheTop))
     .limit(mostSites)
 }

@@ -27,7 +27,7 @@ export async function takenOn(
   db: Db,
   { interviewerId, candidateId, days, exceptId }: Meeting & { readonly days: readonly string[] },
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const held = and(
+  const isTaken = and(
     inArray(interviews.fecha, [...days]),
     ne(interviews.status, 'cancelada'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
@@ -36,13 +36,13 @@ export async function takenOn(
   const ofInterviewer = db
     .select(hours)
     .from(interviews)
-    .where(and(eq(interviews.interviewerId, interviewerId), held))
+    .where(and(eq(interviews.interviewerId, interviewerId), isTaken))
   // By recruitment: interviews older than the constraint may lack their candidate.
   const ofCandidate = db
     .select(hours)
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-    .where(and(eq(recruitments.candidateId, candidateId ?? 0), held))
+    .where(and(eq(recruitments.candidateId, candidateId ?? 0), isTaken))
   const rows = await (candidateId === null ? ofInterviewer : union(ofInterviewer, ofCandidate))
   const taken = new Map<string, Set<number>>()
   for (const { fecha, hora } of rows) taken.set(fecha, (taken.get(fecha) ?? new Set()).add(hora))

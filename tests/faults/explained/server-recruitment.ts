@@ -62,7 +62,7 @@ export const explained: Explained = {
   },
   'src/server/recruitment/stages/save-stage.ts': because('only the events of schedule forms use it', ['false → true']),
   'src/server/recruitment/stages/reasons.ts': because(onlyWhether, ['{ id: reasons.id } → {}']),
-  'src/server/recruitment/engine/snapshot.ts': because(
+  'src/server/recruitment/engine/chart.ts': because(
     'both versions take the same initial context of every chart, and only compare it',
     [`'individual' → ""`],
   ),

@@ -15,7 +15,7 @@ import { auditPortfolio } from '../../../src/server/portfolio/audit.ts'
 import { portfolio } from '../../../src/server/platform/db/tables/portfolio.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/engine/rebuild.ts'
-import { chartVersion } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion } from '../../../src/server/recruitment/engine/chart.ts'
 import {
   inProcess,
   openings,

@@ -6,7 +6,7 @@ import { interviews } from '../../../src/server/platform/db/tables/interviews.ts
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/engine/rebuild.ts'
 import { type LoggedEvent, replay } from '../../../src/server/recruitment/engine/replayed-state.ts'
-import { chartVersion, columnsOf, persistSnapshot } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion, columnsOf, persistSnapshot } from '../../../src/server/recruitment/engine/chart.ts'
 import { recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { olderDatabase } from '../support/older-database.ts'

@@ -64,9 +64,9 @@ async function rejectBeforeFolio(): Promise<void> {
     .where(isWaiting)
     .orderBy(recruitments.id)
     .limit(1)
-  const state = () => ({ event: { type: 'candidato.rechazado' } as const, form: null })
+  const prepare = () => ({ event: { type: 'candidato.rechazado' } as const, form: null })
   await app.db.transaction((tx) =>
-    perform(tx, { recruitmentId: first!.id, version: null, at: now, silent: true, actor: null, state }),
+    perform(tx, { recruitmentId: first!.id, version: null, at: now, silent: true, actor: null, prepare }),
   )
 }
 

@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FormCode } from '../../../src/contract/phases.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
-import { perform } from '../../../src/server/recruitment/engine/engine.ts'
-import { inTransaction } from '../../../src/server/recruitment/engine/in-transaction.ts'
+import { inTransaction, perform } from '../../../src/server/recruitment/engine/engine.ts'
 import { stageCommand } from '../../../src/server/recruitment/stages/save-stage.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { type Case, firstInterview, monday, startWorld } from '../support/process-world.ts'
@@ -57,7 +56,7 @@ async function reject({ id, version }: Case, silent: boolean) {
       actor: null,
       at: monday,
       silent,
-      state: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
+      prepare: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
     }),
   )
   expect((await world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)))[0]?.status).toBe(

@@ -10,7 +10,7 @@ import { folios, recruitments } from '../../../src/server/platform/db/tables/rec
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { readTypedText } from '../../../src/server/palette/typed-text.ts'
 import { publicationIndex } from '../../../src/server/publications/search-index.ts'
-import { provisionalNumber } from '../../../src/server/recruitment/engine/effects.ts'
+import { provisionalNumber } from '../../../src/server/recruitment/engine/chart.ts'
 import { startTestApp } from '../support/app.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { accountOf, addCandidate, addEnded, addPublication, addRecruitment, type Name } from '../support/people.ts'

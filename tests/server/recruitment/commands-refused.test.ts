@@ -203,7 +203,7 @@ test('a silent command is stored like any other, and sends no letters', async ()
   const actor = { userId: world.house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', branch: 'CORP' } as const
   const command = (codigoFase: 'OF' | 'FC-RC', values: object, version: number) =>
     stageCommand({ codigoFase, values, recruitmentId: process.id, version, actor, at: monday })
-  const moved = await world.db.transaction((tx) =>
+  const { moved } = await world.db.transaction((tx) =>
     perform(tx, { ...command('OF', { continuar: 'SI' }, 7), silent: true }),
   )
   expect([moved, await countLetters()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16, deshacer: 0 }, before])
@@ -215,7 +215,7 @@ test('a silent command is stored like any other, and sends no letters', async ()
     actor,
     at: monday,
     silent: true,
-    state: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
+    prepare: () => ({ event: { type: 'candidato.rechazado' }, form: null }),
   }
   const letters = () => world.db.$count(outbox, eq(outbox.recruitmentId, waiting.id))
   const count = await letters()

@@ -1,6 +1,6 @@
 /** What each action of the chart orders from the server, one after the other and several together. */
 import { expect, test } from 'vitest'
-import { noEffects, provisionalNumber, readEffects } from '../../../src/server/recruitment/engine/effects.ts'
+import { noEffects, provisionalNumber, readEffects } from '../../../src/server/recruitment/engine/chart.ts'
 
 const none = {
   notices: [],

@@ -5,7 +5,7 @@ import type { FailedLetter } from '../../../src/server/recruitment/history/faile
 import { historyOf } from '../../../src/server/recruitment/history/history.ts'
 import type { EventRow } from '../../../src/server/recruitment/engine/process-queries.ts'
 import type { Actor } from '../../../src/server/identity/access/rights.ts'
-import { initialSnapshot } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { initialSnapshot } from '../../../src/server/recruitment/engine/chart.ts'
 
 /** Minutes after ten in Mexico City. */
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 16, minute))

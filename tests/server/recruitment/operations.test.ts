@@ -17,7 +17,7 @@ import {
 } from '../../../src/server/recruitment/workspace/operations.ts'
 import type { InterviewRow } from '../../../src/server/recruitment/engine/process-queries.ts'
 import type { Actor } from '../../../src/server/identity/access/rights.ts'
-import { columnsOf, initialSnapshot, stepChart } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { columnsOf, initialSnapshot, stepChart } from '../../../src/server/recruitment/engine/chart.ts'
 
 const walked = (modo: Mode, events: readonly RecruitmentEvent[]): RecruitmentSnapshot =>
   events.reduce((chart, event) => {

@@ -6,7 +6,7 @@ import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/engine/rebuild.ts'
-import { chartVersion, chartVersionOf } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion, chartVersionOf } from '../../../src/server/recruitment/engine/chart.ts'
 import {
   inProcess,
   recruitmentEvents,

@@ -8,7 +8,7 @@ import {
   replay,
   type ReplayedState,
 } from '../../../src/server/recruitment/engine/replayed-state.ts'
-import { columnsOf, initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { columnsOf, initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/engine/chart.ts'
 
 const createdAt = new Date('2026-03-02T16:00:00Z')
 const at = (version: number) => new Date(createdAt.getTime() + version * 60_000)

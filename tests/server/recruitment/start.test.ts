@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { chartVersion, initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { chartVersion, initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/engine/chart.ts'
 import { modeOf, startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
 import { inProcess, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { beforeTests } from '../support/before-tests.ts'

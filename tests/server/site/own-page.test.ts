@@ -15,7 +15,7 @@ import { reasons, recruitmentEvents, recruitments } from '../../../src/server/pl
 import { rateLimits } from '../../../src/server/platform/db/tables/rate-limits.ts'
 import { applicationDrafts, processLinks, rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
 import { deliverStages } from '../../../src/server/deliveries/application.ts'
-import { inTransaction } from '../../../src/server/recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../../src/server/recruitment/engine/engine.ts'
 import { lockRecruitment } from '../../../src/server/recruitment/engine/locked-recruitment.ts'
 import { typedFrom } from '../../../src/site/application-fields.ts'
 import { beforeTests } from '../support/before-tests.ts'

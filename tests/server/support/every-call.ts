@@ -39,7 +39,8 @@ import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
 import { interviewInvitations } from '../../../src/server/platform/db/tables/interviews.ts'
-import { deliverHour, listOfferedHours } from '../../../src/server/integration/decide.ts'
+import { chooseHourOnce } from '../../../src/server/appointments/appointment.ts'
+import { listOfferedHours } from '../../../src/server/integration/offered-hours.ts'
 
 export type CallContext = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -904,7 +905,7 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /integracion/cita-cancelada': {
     before: async (context) => {
       await haveInvited(context)
-      await deliverHour(context.world.deps, await offeredHour(context))
+      await chooseHourOnce(context.world.deps, await offeredHour(context))
     },
     request: ({ world, process: { kind } }) => ({
       body: { idReclutamiento: invited.get(world)?.[kind]?.id, clave: newKey() },

@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../../../src/server/operations/demo/r
 import { Refused } from '../../../src/server/platform/http/refused.ts'
 import { perform } from '../../../src/server/recruitment/engine/engine.ts'
 import type { LockedRecruitment } from '../../../src/server/recruitment/engine/locked-recruitment.ts'
-import { stepChart } from '../../../src/server/recruitment/engine/snapshot.ts'
+import { stepChart } from '../../../src/server/recruitment/engine/chart.ts'
 import { folios, openings, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 
 export type Stories = { readonly began: Date; readonly now: Date; readonly seed: number; readonly turns: number }
@@ -34,9 +34,9 @@ export async function goOn(db: Db, { began, now, seed, turns }: Stories): Promis
       .where(and(eq(folios.branch, branch), isNull(folios.recruitmentId)))
       .orderBy(folios.id)
       .limit(1)
-    const state = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
+    const prepare = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
     await db
-      .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))
+      .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, prepare }))
       .catch((failure: unknown) => {
         // Without a folio or an opening the process stays where it is.
         if (!(failure instanceof Refused) || failure.refusal.codigo === 'etapa-cambio') throw failure

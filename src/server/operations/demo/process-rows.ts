@@ -3,7 +3,7 @@ import { selectOutcome } from '../../../../machines/recruitment/recruitment.mach
 import type { Application } from '../../../contract/applications.ts'
 import { type Branch, branches } from '../../../contract/roles.ts'
 import { searchText } from '../../platform/base/search-text.ts'
-import { chartVersion, columnsOf, persistSnapshot } from '../../recruitment/engine/snapshot.ts'
+import { chartVersion, columnsOf, persistSnapshot } from '../../recruitment/engine/chart.ts'
 import { documentRows } from './candidates/documents.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './candidates/application.ts'

@@ -11,9 +11,14 @@ import { interviewerTypes } from '../../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../../platform/db/tables/recruitment.ts'
 import { mexicoInstant, mexicoTime } from '../../platform/base/mexico-time.ts'
 import { findCommand, type StageCommand } from '../../recruitment/stages/commands.ts'
-import { type Effects, provisionalNumber } from '../../recruitment/engine/effects.ts'
 import { registeredResult } from '../../recruitment/engine/event-forms.ts'
-import { columnsOf, initialSnapshot, stepChart } from '../../recruitment/engine/snapshot.ts'
+import {
+  columnsOf,
+  type Effects,
+  initialSnapshot,
+  provisionalNumber,
+  stepChart,
+} from '../../recruitment/engine/chart.ts'
 import { firstStay, type Stay, stayChange, staysAfter } from '../../recruitment/engine/stays.ts'
 import type { Agenda } from './agenda.ts'
 import { appoint, type InterviewRow } from './appointments.ts'

@@ -20,7 +20,7 @@ import { publications } from '../../platform/db/tables/vacancies.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { personNameColumn } from '../../platform/base/person-name.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
+import { inTransaction } from '../engine/engine.ts'
 
 type Process = {
   readonly branch: Branch
@@ -72,10 +72,10 @@ export function handOverMany(
   { idReclutamientos, idResponsable }: BodyOf<typeof handOverProcesses>,
 ): Promise<HandedOver> {
   const at = now()
-  const asked = [...new Set(idReclutamientos)]
+  const ids = [...new Set(idReclutamientos)]
   return inTransaction(db, at, async (tx) => {
-    const found = new Map((await lockProcesses(tx, actor, asked)).map((process) => [process.id, process]))
-    const judged = asked.map((idReclutamiento) => ({
+    const found = new Map((await lockProcesses(tx, actor, ids)).map((process) => [process.id, process]))
+    const judged = ids.map((idReclutamiento) => ({
       idReclutamiento,
       motivo: obstacle(found.get(idReclutamiento), actor, idResponsable),
     }))
@@ -83,7 +83,7 @@ export function handOverMany(
       motivo === null ? [] : [{ idReclutamiento, motivo }],
     )
     const [first] = noEntregados
-    if (first && noEntregados.length === asked.length && first.motivo !== 'ya-suyo') throw refusals[first.motivo]()
+    if (first && noEntregados.length === ids.length && first.motivo !== 'ya-suyo') throw refusals[first.motivo]()
     // Everybody who passed is of the actor's branch.
     const responsable = await lockReceiver(tx, actor.branch, idResponsable)
     const entregados = judged.filter(({ motivo }) => motivo === null).map(({ idReclutamiento }) => idReclutamiento)

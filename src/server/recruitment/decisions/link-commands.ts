@@ -9,7 +9,7 @@ import { outbox } from '../../platform/db/tables/notifications.ts'
 import { linkActions } from '../../platform/db/tables/site.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
+import { inTransaction } from '../engine/engine.ts'
 import { lockRecruitment, type LockedRecruitment } from '../engine/locked-recruitment.ts'
 
 /** Two clicks, or two users, cause one letter. */

@@ -9,9 +9,8 @@ import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitm
 import type { Tx } from '../../platform/db/open.ts'
 import { cancellationNotices } from '../../slots/notices.ts'
 import { refreshPortfolio } from '../../candidates/portfolio-rows.ts'
-import { noEffects } from '../engine/effects.ts'
 import { rebuildOne } from '../engine/rebuild.ts'
-import { chartVersion, columnsOf, persistSnapshot, reviveSnapshot, stepChart } from '../engine/snapshot.ts'
+import { chartVersion, columnsOf, noEffects, persistSnapshot, reviveSnapshot, stepChart } from '../engine/chart.ts'
 import { stayChange } from '../engine/stays.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 

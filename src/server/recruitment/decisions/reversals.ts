@@ -8,14 +8,13 @@ import { violatedConstraint } from '../../platform/base/database-errors.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { performFully } from '../engine/engine.ts'
+import { inTransaction, perform } from '../engine/engine.ts'
 import { handOverReopened } from './hand-over.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
 import type { LockedRecruitment } from '../engine/locked-recruitment.ts'
 import { type Actor, canMove, canRescindHire } from '../../identity/access/rights.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
+type Reversal = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
 type Ending = {
   readonly outcome: 'descartada' | 'contratada'
   readonly may: typeof canMove
@@ -23,26 +22,26 @@ type Ending = {
 }
 
 /** Back to exactly the previous stage, with the hours of its interviews as far as they are free. */
-export async function revertDiscard(deps: Deps, actor: Actor, asked: Asked): Promise<Reverted> {
-  const { moved, lost } = await revert(deps, actor, asked, {
+export async function revertDiscard(deps: Deps, actor: Actor, reversal: Reversal): Promise<Reverted> {
+  const { moved, lost } = await revert(deps, actor, reversal, {
     outcome: 'descartada',
     may: canMove,
-    event: { type: 'descarte.revertido', motivo: asked.motivo },
+    event: { type: 'descarte.revertido', motivo: reversal.motivo },
   })
   return { ...moved, citasPerdidas: lost.length }
 }
 
 /** Back to the decision; the opening is free again. */
-export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promise<Moved> {
-  const { moved } = await revert(deps, actor, asked, {
+export async function revertHire(deps: Deps, actor: Actor, reversal: Reversal): Promise<Moved> {
+  const { moved } = await revert(deps, actor, reversal, {
     outcome: 'contratada',
     may: canRescindHire,
-    event: { type: 'contratacion.revertida', motivo: asked.motivo },
+    event: { type: 'contratacion.revertida', motivo: reversal.motivo },
   })
   return moved
 }
 
-async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Asked, ending: Ending) {
+async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Reversal, ending: Ending) {
   const at = now()
   try {
     return await inTransaction(db, at, (tx) =>
@@ -58,7 +57,7 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
   }
 }
 
-type Reopening = Asked & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
+type Reopening = Reversal & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
 
 /** In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free. */
 export async function reopen(
@@ -66,12 +65,12 @@ export async function reopen(
   { idReclutamiento, version, motivo, actor, at, event }: Reopening,
   check: (locked: LockedRecruitment) => Promise<void>,
 ) {
-  const done = await performFully(tx, {
+  const done = await perform(tx, {
     recruitmentId: idReclutamiento,
     version,
     actor,
     at,
-    state: async (locked) => {
+    prepare: async (locked) => {
       await check(locked)
       return { event, form: { motivo } }
     },

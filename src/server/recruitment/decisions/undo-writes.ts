@@ -6,11 +6,10 @@ import type { Tx } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { releaseOpening } from '../../publications/openings.ts'
-import { enteredAsStays } from '../engine/listed-row.ts'
 import type { LockedRecruitment } from '../engine/locked-recruitment.ts'
 import type { ReplayedState } from '../engine/replayed-state.ts'
-import { columnsOf, persistSnapshot } from '../engine/snapshot.ts'
-import { listed, logged } from '../engine/write-step.ts'
+import { columnsOf, persistSnapshot } from '../engine/chart.ts'
+import { enteredAsStays, listed, logged } from '../engine/write-step.ts'
 
 export type Undo = {
   readonly locked: LockedRecruitment

@@ -14,24 +14,23 @@ import { publications } from '../../platform/db/tables/vacancies.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { openingsChanged } from '../../publications/engine.ts'
-import { movedTo } from '../engine/engine.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
+import { inTransaction, movedTo } from '../engine/engine.ts'
 import { lockRecruitment, type LockedRecruitment } from '../engine/locked-recruitment.ts'
 import { handOverReopened } from './hand-over.ts'
 import { type ReplayedState, replay } from '../engine/replayed-state.ts'
-import { columnsOf, stepChart } from '../engine/snapshot.ts'
+import { columnsOf, stepChart } from '../engine/chart.ts'
 import { undoableUntil, undoEventOf, undoWindowOf } from '../engine/undo-window.ts'
 import { withdrawLetters } from './undo-letters.ts'
 import { writeUndo } from './undo-writes.ts'
 import { requireFreeAgain } from './reversals.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version: number }
+type UndoRequest = { readonly idReclutamiento: number; readonly version: number }
 type LoggedRow = typeof recruitmentEvents.$inferSelect
 
 export function undoDecision(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   actor: Actor,
-  { idReclutamiento, version }: Asked,
+  { idReclutamiento, version }: UndoRequest,
 ): Promise<Moved> {
   const at = now()
   return inTransaction(db, at, async (tx) => {

@@ -23,7 +23,7 @@ import {
 } from '../../platform/db/tables/recruitment.ts'
 import { mexicoInstant } from '../../platform/base/mexico-time.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
-import { chartVersion, columnsOf } from './snapshot.ts'
+import { chartVersion, columnsOf } from './chart.ts'
 
 export type Difference = {
   readonly recruitmentId: number
@@ -40,7 +40,7 @@ export type Audit = {
 const batchSize = 500
 
 /** In batches by key, each in one snapshot, so that it can run beside servers on PostgreSQL. */
-export async function auditAll(db: Db, told: (soFar: number) => void = () => {}): Promise<Audit> {
+export async function auditAll(db: Db, onProgress: (soFar: number) => void = () => {}): Promise<Audit> {
   let total: Audit = { recruitments: 0, events: 0, differences: [] }
   for (let after = 0; ;) {
     const batch = await inOneView(db, (tx) => auditBatch(tx, after))
@@ -51,7 +51,7 @@ export async function auditAll(db: Db, told: (soFar: number) => void = () => {})
     }
     if (batch.last === undefined) return total
     after = batch.last
-    told(total.recruitments)
+    onProgress(total.recruitments)
   }
 }
 

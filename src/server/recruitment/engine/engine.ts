@@ -4,15 +4,16 @@ import type { RecruitmentSnapshot } from '../../../../machines/recruitment/recru
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
 import type { Moved } from '../../../contract/recruitment.ts'
-import type { Tx } from '../../platform/db/open.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
+import { retried } from '../../platform/db/retry.ts'
 import { recruitmentEvents } from '../../platform/db/tables/recruitment.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { restoreSlots } from '../../slots/appointments.ts'
+import { holderIn, restoreSlots, SlotTaken } from '../../slots/appointments.ts'
 import type { InterviewChange } from '../../slots/notices.ts'
+import { slotRefusal } from '../../slots/taken-hours.ts'
 import { openingsChanged } from '../../publications/engine.ts'
-import type { Effects } from './effects.ts'
 import { shownCode } from '../../identity/access/rights.ts'
-import { columnsOf, stepChart } from './snapshot.ts'
+import { columnsOf, type Effects, stepChart } from './chart.ts'
 import { type RecruitmentRequest, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 import { canBeUndone } from './undo-window.ts'
 import { writeStep } from './write-step.ts'
@@ -23,20 +24,36 @@ export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<R
 export type Command = RecruitmentRequest & {
   readonly at: Date
   /** Validates the command and books its appointment; throws Refused. Runs with the recruitment locked. */
-  readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
+  readonly prepare: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
   /** True for past events (demo data), without notifications. */
   readonly silent?: boolean
   /** Milliseconds in which the actor can undo it, where the chart has a way back; its letters wait as long. */
   readonly undoMs?: number
 }
 
-/** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
-export const perform = async (tx: Tx, command: Command): Promise<Moved> => (await performFully(tx, command)).moved
+/** An hour taken between the check and the restore is found taken in the next attempt. */
+const isHourTaken = (failure: unknown): boolean => holderIn(failure) !== undefined
+
+/**
+ * The transaction of a command: retried when an hour was taken meanwhile, and refused when its own hour is taken.
+ * Timing problems of the database are handled in db/retry.ts.
+ */
+export async function inTransaction<T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await retried(() => db.transaction(work), isHourTaken)
+  } catch (failure) {
+    if (failure instanceof SlotTaken) throw await slotRefusal(db, failure, now)
+    throw failure
+  }
+}
 
 /** `lost`: interviews whose hour could not be restored. */
-export async function performFully(tx: Tx, command: Command): Promise<{ moved: Moved; lost: readonly number[] }> {
+export type Performed = { readonly moved: Moved; readonly lost: readonly number[] }
+
+/** Performs a command inside a transaction; after a Refused the transaction must be rolled back. */
+export async function perform(tx: Tx, command: Command): Promise<Performed> {
   const locked = await lockRecruitment(tx, command)
-  const fact = await command.state(locked, tx)
+  const fact = await command.prepare(locked, tx)
   const step = stepChart(locked.chart, fact.event)
   if (!step) throw stageChanged(locked, command.actor)
 

@@ -10,7 +10,7 @@ import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Actor, canSee, shownCode } from '../../identity/access/rights.ts'
 import { rebuildOne } from './rebuild.ts'
-import { chartVersion, reviveSnapshot } from './snapshot.ts'
+import { chartVersion, reviveSnapshot } from './chart.ts'
 
 export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
 
@@ -26,14 +26,14 @@ export type RecruitmentRequest = {
  * Locks the row until the transaction ends. Refuses an invisible recruitment (404, like an unknown id) and an outdated
  * version (409 with the current stage).
  */
-export async function lockRecruitment(tx: Tx, asked: RecruitmentRequest): Promise<LockedRecruitment> {
-  const row = await readLocked(tx, asked)
-  if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
-  if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
+export async function lockRecruitment(tx: Tx, request: RecruitmentRequest): Promise<LockedRecruitment> {
+  const row = await readLocked(tx, request)
+  if (request.actor && !canSee(request.actor, row)) throw new Refused('no-encontrado')
+  if (request.version !== null && request.version !== row.version) throw stageChanged(row, request.actor)
   if (row.chartVersion === chartVersion) return { ...row, chart: reviveSnapshot(row.snapshot) }
   // A server with another chart version wrote it: this server rebuilds it first.
   await rebuildOne(tx, row.id)
-  const rebuilt = await readLocked(tx, asked)
+  const rebuilt = await readLocked(tx, request)
   return { ...rebuilt, chart: reviveSnapshot(rebuilt.snapshot) }
 }
 
@@ -47,8 +47,8 @@ export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>,
 }
 
 /** A transaction that waited while the candidate's record was merged must read the process again: it has another candidate. */
-async function readLocked(tx: Tx, asked: RecruitmentRequest) {
-  const row = (await findLocked(tx, asked)) ?? (await findLocked(tx, asked))
+async function readLocked(tx: Tx, request: RecruitmentRequest) {
+  const row = (await findLocked(tx, request)) ?? (await findLocked(tx, request))
   if (!row) throw new Refused('no-encontrado')
   return row
 }

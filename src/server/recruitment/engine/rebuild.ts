@@ -12,9 +12,9 @@ import { Refused } from '../../platform/http/refused.ts'
 import { refreshPortfolio } from '../../candidates/portfolio-rows.ts'
 import { StartRefused } from '../../platform/base/start-refused.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
-import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapshot } from './snapshot.ts'
+import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapshot } from './chart.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../platform/db/tables/recruitment.ts'
-import { enteredAsStays } from './listed-row.ts'
+import { enteredAsStays } from './write-step.ts'
 import { listed } from './write-step.ts'
 
 /** Any number that no other program uses as an advisory lock key. */

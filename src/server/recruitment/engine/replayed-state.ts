@@ -6,8 +6,8 @@ import type { recruitmentEvents } from '../../platform/db/tables/recruitment.ts'
 import type { AppointmentStatus } from '../../slots/appointments.ts'
 import { storedDay } from '../../platform/base/mexico-time.ts'
 import { eventOf, formCodeOf, interviewOf, isCalledOff, registeredResult } from './event-forms.ts'
-import { type Effects, provisionalNumber } from './effects.ts'
-import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
+import { type Effects, provisionalNumber } from './chart.ts'
+import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './chart.ts'
 import { isUndo } from './undone-events.ts'
 import { correctedReason, firstStay, type Stay, stayChange, staysAfter, staysCorrected } from './stays.ts'
 
@@ -128,9 +128,9 @@ function changed(
   const lost: unknown[] = Array.isArray(row.form?.perdidas) ? row.form.perdidas : []
   const aprobado = registeredResult(eventOf(row))
   const changes = ordered.flatMap(({ id, status }) => {
-    const held = appointments[id]
-    return held && held.status === before[status] && !lost.includes(id)
-      ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]]
+    const appointment = appointments[id]
+    return appointment && appointment.status === before[status] && !lost.includes(id)
+      ? [[id, { ...appointment, status, aprobado: appointment.aprobado ?? aprobado }]]
       : []
   })
   return { ...appointments, ...Object.fromEntries(changes) }

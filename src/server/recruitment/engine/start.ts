@@ -10,8 +10,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import { mexicoTime } from '../../platform/base/mexico-time.ts'
 import { remainingId } from '../../candidates/merged.ts'
 import { refreshPortfolio } from '../../candidates/portfolio-rows.ts'
-import { listedRow } from './listed-row.ts'
-import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+import { listedRow } from './write-step.ts'
+import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './chart.ts'
 import { firstStay } from './stays.ts'
 
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'>

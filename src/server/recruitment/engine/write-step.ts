@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/db/open.ts'
 import type { AppointmentStatus } from '../../slots/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../../slots/notices.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
+import { candidates, contactOf } from '../../platform/db/tables/candidates.ts'
+import { searchText } from '../../platform/base/search-text.ts'
 import { refreshPortfolio } from '../../candidates/portfolio-rows.ts'
 import { coverOpening, releaseOpening } from '../../publications/openings.ts'
-import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
-import { listedRow } from './listed-row.ts'
-import { columnsOf, persistSnapshot } from './snapshot.ts'
+import { columnsOf, type Effects, persistSnapshot, provisionalNumber } from './chart.ts'
 import { correctedReason, stayChange } from './stays.ts'
 import { ofDecision, undoableUntil } from './undo-window.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
@@ -70,7 +70,7 @@ type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
 
 function claimed({ locked, effects: { folio, coversOpening }, at }: Step): Claim[] {
   return [
-    ...(typeof folio === 'number' ? [{ part: keptFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
+    ...(typeof folio === 'number' ? [{ part: assignFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
     ...(coversOpening ? [{ part: coverOpening(locked, at), refusal: 'sin-plazas' as const }] : []),
   ]
 }
@@ -100,15 +100,13 @@ export function logged({
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
 }
 
-type Listed = Omit<Parameters<typeof listedRow>[0], 'codigo'>
-
 /** 'Candidatos en proceso' contains exactly the open recruitments. */
 export function listed({
   locked,
   next,
   at,
 }: {
-  readonly locked: Listed
+  readonly locked: Omit<Listed, 'codigo'>
   readonly next: RecruitmentSnapshot
   readonly at: Date
 }): SQL {
@@ -117,6 +115,43 @@ export function listed({
     ? listedRow({ ...locked, codigo }, at)
     : sql`delete from in_process where recruitment_id = ${locked.id}`
 }
+
+type Listed = Pick<
+  LockedRecruitment,
+  | 'id'
+  | 'candidateId'
+  | 'branch'
+  | 'publicationId'
+  | 'vacancyId'
+  | 'nombres'
+  | 'apellidoPaterno'
+  | 'apellidoMaterno'
+  | 'codigo'
+>
+
+/** A row that is there moves to the phase, which begins at this instant; one that comes back goes on with its last stay. */
+export function listedRow(row: Listed, at: Date): SQL {
+  const now = sql`${at.toISOString()}::timestamptz`
+  return sql`insert into in_process
+      (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, contact, responsible_id, entered_at, appointment_at, score_type_id, tag_ids)
+    select ${row.id}, candidates.id, ${row.branch}, ${row.codigo}, ${row.publicationId}, ${row.vacancyId},
+      ${searchText(row.nombres, row.apellidoPaterno, row.apellidoMaterno)}, ${contactOf(candidates)},
+      (select responsible_id from recruitments where id = ${row.id}),
+      coalesce((select entered_at from stays where recruitment_id = ${row.id} order by since desc limit 1), ${now}),
+      next_appointment(${row.id}), candidates.score_type_id, ${tagsOf(sql`candidates.id`)}
+    from candidates where candidates.id = ${row.candidateId}
+    on conflict (recruitment_id) do update set codigo = excluded.codigo,
+      entered_at = case when in_process.codigo = excluded.codigo then in_process.entered_at else ${now} end`
+}
+
+/** In the order of their ids. */
+const tagsOf = (candidateId: SQL): SQL =>
+  sql`array(select score_tag_id from candidate_tags where candidate_id = ${candidateId} order by score_tag_id)`
+
+/** The open stay contains the instant in which the phase began. */
+export const enteredAsStays = (ids: readonly number[]): SQL =>
+  sql`update in_process set entered_at = stays.entered_at from stays
+    where in_process.recruitment_id = any(${`{${ids.join(',')}}`}::int[]) and stays.recruitment_id = in_process.recruitment_id and stays.until is null`
 
 /** The rows that `staysAfter` and `staysCorrected` describe. */
 function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
@@ -153,27 +188,27 @@ function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
   ]
 }
 
-const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
+const assignFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
 function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }: Step): SQL[] {
   const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
   const timing = { at, dueAt: undoableUntil(at, undoMs), mark: undoMs > 0 ? ofDecision(locked.version + 1) : {} }
-  const told = interviewNotices(locked.id, interviewChanges, timing)
+  const letters = interviewNotices(locked.id, interviewChanges, timing)
   return [
     // Restored ones are written before the step, which must know the lost hours.
     ...appointments
       .filter(({ status }) => status !== 'agendada')
       .map(
         ({ id, status }) =>
-          sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`,
+          sql`update interviews set ${changed(status, event)} where id = ${id} and status = 'agendada'`,
       ),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${locked.candidateId}`] : []),
     ...(rescindsHire ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`] : []),
     ...(releasesOpening ? [releaseOpening(locked)] : []),
-    ...(told ? [told] : []),
+    ...(letters ? [letters] : []),
     ...notices
       .filter((kind) => kind !== 'entrevista')
       .map(
@@ -184,7 +219,7 @@ function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }
 }
 
 /** A cancellation is a new revision of its invitation; that it took place is not. */
-const changed = (status: AppointmentStatus, aprobado: boolean | null): SQL =>
+const changed = (status: AppointmentStatus, event: RecruitmentEvent | null): SQL =>
   status === 'cancelada'
     ? sql`status = ${status}, revision = revision + 1`
-    : sql`status = ${status}, aprobado = ${aprobado}::boolean`
+    : sql`status = ${status}, aprobado = ${registeredResult(event)}::boolean`

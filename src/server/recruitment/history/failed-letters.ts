@@ -8,7 +8,7 @@ import { calledOffNotice, interviewerNotice, type InterviewPayload } from '../..
 import { demoAnswer, type FailureReason, type Sent } from '../../platform/work/outbox.ts'
 
 /** The needed part of the payload; a row that failed before its letter was written has only the reason. */
-type Kept = Partial<Sent> & {
+type StoredPayload = Partial<Sent> & {
   readonly porque?: FailureReason
   /** For a letter about an interview: its content. */
   readonly dicho?: { readonly como: InterviewPayload['cambio'] }
@@ -22,7 +22,7 @@ export async function readFailedLetters(db: Db, recruitmentId: number) {
     .select({
       id: outbox.id,
       kind: outbox.kind,
-      payload: sql<Kept>`${outbox.payload}`,
+      payload: sql<StoredPayload>`${outbox.payload}`,
       failedAt: outbox.failedAt,
       replyCode: outbox.replyCode,
       interviewer: sql<string | null>`${personNameColumn(sql`users`)}`,

@@ -35,8 +35,8 @@ const parts: readonly Part[] = [
     name: 'Resultado',
     bare: true,
     of: (row) => {
-      const told = scores.map(({ name, of }) => `${name} ${of(row) ?? ''}`)
-      return textOf(row, 'd') === null ? null : told.join(' · ')
+      const texts = scores.map(({ name, of }) => `${name} ${of(row) ?? ''}`)
+      return textOf(row, 'd') === null ? null : texts.join(' · ')
     },
   },
   {
@@ -57,11 +57,11 @@ export function noteOf({ form }: Pick<EventRow, 'form'>): string | undefined {
 }
 
 export function contentOf(row: EventRow): string {
-  const told = parts.flatMap(({ name, bare, of }) => {
+  const texts = parts.flatMap(({ name, bare, of }) => {
     const text = of(row)
     return text === null ? [] : [bare ? html`<p>${text}</p>` : html`<p>${name}: ${text}</p>`]
   })
-  return [...told, ...lostHours(row)].join('')
+  return [...texts, ...lostHours(row)].join('')
 }
 
 function lostHours({ form }: EventRow): string[] {

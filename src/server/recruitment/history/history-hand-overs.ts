@@ -34,7 +34,7 @@ export type HandOverRow = Awaited<ReturnType<typeof readHandOvers>>[number]
 /** Letters have the ids below 0 down to this one. */
 const lowestLetter = -1_000_000_000
 
-const nobody = 'nadie'
+const noResponsible = 'nadie'
 
 /** No event of the log: its id is one that neither an event nor a letter has. */
 export const handOverItem = ({ id, at, from, to, actor }: HandOverRow, codigo: PhaseCode): HistoryItem => ({
@@ -43,7 +43,9 @@ export const handOverItem = ({ id, at, from, to, actor }: HandOverRow, codigo: P
   ...wireMoment(at),
   author: actor,
   content:
-    from === null ? html`<p>Responsable: ${to ?? nobody}</p>` : html`<p>Responsable: de ${from} a ${to ?? nobody}</p>`,
+    from === null
+      ? html`<p>Responsable: ${to ?? noResponsible}</p>`
+      : html`<p>Responsable: de ${from} a ${to ?? noResponsible}</p>`,
   editable: false,
   idFase: phases[codigo].idFase,
   codigoFase: null,

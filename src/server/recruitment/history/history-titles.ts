@@ -9,7 +9,7 @@ type Titled = { readonly title: string; readonly icon: NonNullable<HistoryItem['
 const approved = (title: string): Titled => ({ title, icon: 'aprobado' })
 const rejected = (title: string): Titled => ({ title, icon: 'rechazado' })
 const agenda = (title: string): Titled => ({ title, icon: 'agenda' })
-const told = (title: string): Titled => ({ title, icon: 'aviso' })
+const notice = (title: string): Titled => ({ title, icon: 'aviso' })
 
 const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'filtro.aprobado': approved('Continúa con el proceso'),
@@ -25,26 +25,26 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'rechazo.confirmado': rejected('Descartado en la segunda entrevista'),
   'oferta.aceptada': approved('Oferta aceptada'),
   'oferta.rechazada': rejected('Oferta rechazada'),
-  'solicitud.completada': told('Solicitud de empleo completada'),
+  'solicitud.completada': notice('Solicitud de empleo completada'),
   'solicitud.aceptada': approved('Solicitud de empleo aceptada'),
-  'solicitud.devuelta': told('Solicitud de empleo devuelta al candidato'),
+  'solicitud.devuelta': notice('Solicitud de empleo devuelta al candidato'),
   'folio.enviado': approved('Folio de requisición enviado'),
-  'documentos.activados': told('Carga de documentos activada'),
+  'documentos.activados': notice('Carga de documentos activada'),
   'documento.rechazado': rejected('Documento rechazado'),
-  'documentos.cargados': told('Documentos cargados'),
+  'documentos.cargados': notice('Documentos cargados'),
   'documentos.continuados': approved('Se continúa sin esperar los documentos'),
-  'documentos.omitidos': told('Documentos omitidos'),
+  'documentos.omitidos': notice('Documentos omitidos'),
   'documentos.validados': approved('Documentos recibidos'),
   'estudio.aprobado': approved('Estudio socioeconómico aprobado'),
-  'estudio.omitido': told('Estudio socioeconómico no aplica'),
+  'estudio.omitido': notice('Estudio socioeconómico no aplica'),
   'estudio.rechazado': rejected('Estudio socioeconómico no aprobado'),
   'contratacion.confirmada': approved('Candidato contratado'),
-  'candidato.repostulado': told('Candidato repostulado'),
+  'candidato.repostulado': notice('Candidato repostulado'),
   'contratacion.rechazada': rejected('Descartado en la contratación'),
   'candidato.rechazado': rejected('Candidato rechazado'),
-  'descarte.revertido': told('Descarte revertido'),
-  'contratacion.revertida': told('Contratación revertida'),
-  'decision.deshecha': told('Decisión deshecha'),
+  'descarte.revertido': notice('Descarte revertido'),
+  'contratacion.revertida': notice('Contratación revertida'),
+  'decision.deshecha': notice('Decisión deshecha'),
 }
 
 /** Events whose title depends on the phase or the result. */
@@ -62,12 +62,12 @@ export function titleOf(
 
 export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon: 'sin-entregar' }
 
-export const handedOver: Titled = told('Cambio de responsable')
+export const handedOver: Titled = notice('Cambio de responsable')
 
 export const linkTitles: Readonly<Record<LinkAction, Titled>> = {
-  anulados: told('Enlaces del candidato anulados'),
-  enviado: told('Enlace nuevo enviado al candidato'),
-  correo: told('Cambió el correo del candidato: sus enlaces se anularon'),
+  anulados: notice('Enlaces del candidato anulados'),
+  enviado: notice('Enlace nuevo enviado al candidato'),
+  correo: notice('Cambió el correo del candidato: sus enlaces se anularon'),
 }
 
 export const invitationTitle = (isRepeated: boolean): Titled =>
@@ -75,7 +75,7 @@ export const invitationTitle = (isRepeated: boolean): Titled =>
 
 export const calledOff: Titled = agenda('Cita cancelada por el candidato')
 
-export const assigned: Titled = told('Candidato asignado a la vacante')
+export const assigned: Titled = notice('Candidato asignado a la vacante')
 
 export const correction = (codigo: PhaseCode): Titled => ({
   title: `Corrección: ${phases[codigo].descripcion}`,

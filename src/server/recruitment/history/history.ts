@@ -100,7 +100,7 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
   const undo = undoOf(row, events)
   return {
     id: row.id,
-    ...told(row, events),
+    ...description(row, events),
     ...wireMoment(row.at),
     author: authorOf(row),
     editable: !undo && isCorrectable(row, process, actor),
@@ -124,7 +124,10 @@ function undoneContent({ version }: EventRow, events: readonly EventRow[]): stri
 }
 
 /** A correction shows its changes compared with the previous state: the form itself, or its last correction. */
-function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
+function description(
+  row: EventRow,
+  events: readonly EventRow[],
+): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
   const event = eventOf(row)
   const note = noteOf(row)
   if (isUndo(row)) return { ...titleOf({ type: 'decision.deshecha' }, row.codigo), content: undoneContent(row, events) }

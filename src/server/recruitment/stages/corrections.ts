@@ -3,22 +3,21 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Envelope, type Moved, wireCode } from '../../../contract/recruitment.ts'
 import { phases, sectionOf } from '../../../contract/phases.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { interviews } from '../../platform/db/tables/interviews.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { moveSlot } from '../../slots/appointments.ts'
-import { decideSlot, type ScheduleForm } from '../../slots/decide-slot.ts'
+import { decideSlot, type ScheduleForm, storedSchedule } from '../../slots/decide-slot.ts'
 import type { InterviewChange } from '../../slots/notices.ts'
 import { contradictions, isCorrectable } from './correctable.ts'
-import { movedTo } from '../engine/engine.ts'
+import { inTransaction, movedTo } from '../engine/engine.ts'
 import { interviewOf } from '../engine/event-forms.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
-import { noEffects } from '../engine/effects.ts'
+import { noEffects } from '../engine/chart.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from '../../identity/access/rights.ts'
 import { parseSection, sentForm } from './save-stage.ts'
-import { storedSchedule } from './schedule-form.ts'
 import { type Logged, readLogged } from './stage-info.ts'
 import { lockRecruitment, type LockedRecruitment } from '../engine/locked-recruitment.ts'
 import { writeStep } from '../engine/write-step.ts'
@@ -32,9 +31,9 @@ type Corrected = {
 export async function correctStage(
   { db, now }: Deps,
   actor: Actor,
-  asked: { idEvento: number; envelope: Envelope },
+  correction: { idEvento: number; envelope: Envelope },
 ): Promise<Moved> {
-  const { envelope, idEvento } = asked
+  const { envelope, idEvento } = correction
   const at = now()
   return inTransaction(db, at, async (tx) => {
     const locked = await lockRecruitment(tx, {
@@ -93,7 +92,7 @@ async function correctedForm(
     throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
   if (isUndone || !isCorrectable(row, locked, actor))
     throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
-  const form = parseSection(code, values, path)
+  const form: Readonly<Record<string, unknown>> = parseSection(formSchemas[code], values, path)
   const [contradicted] = contradictions(code, saved, form)
   if (contradicted !== undefined) {
     const mensaje = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
@@ -125,18 +124,21 @@ export async function movedBooking(
   const [schedule, idEntrevista] = [phases[code].schedule, interviewOf(row)]
   if (!schedule || idEntrevista === undefined) throw new Error(`event ${row.id} has booked nothing`)
   const slot = await decideSlot(tx, { form, locked, path, now })
-  const kept = storedSchedule(form, slot, { idEntrevista, ...schedule })
-  if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
-  const held = await moveSlot(tx, idEntrevista, slot)
+  const stored = storedSchedule(form, slot, { idEntrevista, ...schedule })
+  if (isDeepStrictEqual(stored, saved) && (await isBooked(tx, idEntrevista))) throw unchanged()
+  const previous = await moveSlot(tx, idEntrevista, slot)
   const change = { idEntrevista, change: 'movida' } as const
-  return { form: kept, interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }] }
+  return {
+    form: stored,
+    interviewChanges: [previous.interviewerId === slot.interviewerId ? change : { ...change, held: previous }],
+  }
 }
 
 /** A correction without changes would only fill the history, and notify the candidate of nothing. */
 const unchanged = () => new Refused('datos-invalidos', { mensaje: 'No hay ningún cambio que guardar.' })
 
 /** False for an interview that lost its hour: it can be booked at the same hour again. */
-async function isHeld(tx: Tx, idEntrevista: number): Promise<boolean> {
+async function isBooked(tx: Tx, idEntrevista: number): Promise<boolean> {
   const [interview] = await tx
     .select({ status: interviews.status })
     .from(interviews)

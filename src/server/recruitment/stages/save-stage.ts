@@ -9,14 +9,12 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { bookSlot } from '../../slots/appointments.ts'
-import { decideSlot, type ScheduleForm } from '../../slots/decide-slot.ts'
+import { decideSlot, type ScheduleForm, storedSchedule } from '../../slots/decide-slot.ts'
 import { selectOpenInterviews } from '../../../../machines/recruitment/recruitment.machine.ts'
 import { findCommand, type StageCommand } from './commands.ts'
-import { type Command, type Fact, perform } from '../engine/engine.ts'
-import { inTransaction } from '../engine/in-transaction.ts'
+import { type Command, type Fact, inTransaction, perform } from '../engine/engine.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from '../../identity/access/rights.ts'
-import { storedSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from '../engine/locked-recruitment.ts'
 import { undoWindowOf, withTimeLeft } from '../engine/undo-window.ts'
 
@@ -35,10 +33,11 @@ export async function saveStage(
     at,
     undoMs: undoWindowOf(env),
   })
-  return withTimeLeft(await inTransaction(db, at, (tx) => perform(tx, command)), at, now())
+  const { moved } = await inTransaction(db, at, (tx) => perform(tx, command))
+  return withTimeLeft(moved, at, now())
 }
 
-type Sent = Omit<Command, 'state' | 'actor'> & {
+type Sent = Omit<Command, 'prepare' | 'actor'> & {
   readonly actor: Actor
   /** As sent: EXPG is sent as EXP. */
   readonly codigoFase: PhaseCode
@@ -62,11 +61,11 @@ export function stageCommand({ codigoFase, values, idEntrevista, ...command }: S
   const { actor, at } = command
   return {
     ...command,
-    state: async (locked, tx) => {
+    prepare: async (locked, tx) => {
       const own = openOwn(locked, idEntrevista)
       const found = requireCommand(locked, actor, codigoFase, own)
       const path = sectionOf(found.code)
-      const sent = parseSection(found.code, values, path)
+      const sent: Readonly<Record<string, unknown>> = parseSection(formSchemas[found.code], values, path)
       await requireReason(tx, found.code, sent, path)
       const schedule = phases[found.code].schedule
       return schedule
@@ -93,21 +92,21 @@ function requireCommand(
 }
 
 /**
- * Validated by the phase's own form, which is narrower than the request schema: there EXP is one of two forms. `path`
- * is the position of the section in the request.
+ * Validated by the phase's own schema, which is narrower than the request's: there EXP is one of two forms. `path` is the
+ * position of the section in the request.
  */
-export function parseSection(code: FormCode, values: unknown, path: string): Record<string, unknown> {
-  const nested = path
-    .split('.')
-    .reduceRight<{ schema: v.GenericSchema; input: unknown }>(
-      ({ schema, input }, key) => ({ schema: v.object({ [key]: schema }), input: { [key]: input } }),
-      { schema: formSchemas[code], input: values },
-    )
-  const parsed = parse(nested.schema, nested.input)
-  return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<
-    string,
-    unknown
-  >
+export function parseSection<Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: unknown,
+  path: string,
+): v.InferOutput<Schema> {
+  const keys = path.split('.')
+  const request = keys.reduceRight<{ schema: v.GenericSchema; input: unknown }>(
+    (nested, key) => ({ schema: v.object({ [key]: nested.schema }), input: { [key]: nested.input } }),
+    { schema, input: values },
+  )
+  const parsed = parse(request.schema, request.input)
+  return keys.reduce((section, key) => (section as Record<string, unknown>)[key], parsed) as v.InferOutput<Schema>
 }
 
 /** The actor's own interview without a result: the one of the request, otherwise the first. */
@@ -116,7 +115,7 @@ const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | un
 
 type Booking = StageCommand & { readonly schedule: Schedule }
 
-/** Also the candidate's own booking (deliveries/appointment.ts). */
+/** Also the candidate's own booking (appointments/appointment.ts). */
 export async function book(
   tx: Tx,
   locked: LockedRecruitment,

@@ -49,14 +49,14 @@ type InfoQuestion = {
 }
 
 /** Null when nothing was saved with this code, or the event has another form. */
-export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): Promise<StageInfo> {
-  const { idReclutamiento, codigoFase } = asked
+export async function getStageInfo(db: Db, actor: Actor, query: InfoQuestion): Promise<StageInfo> {
+  const { idReclutamiento, codigoFase } = query
   const process = await openProcess(db, actor, idReclutamiento)
   const entrevistas = openInterviewLines(process)
   const form = formOf(codigoFase)
   // A waiting phase without a form has nothing to correct.
   if (!isFormCode(form)) return { codigoFase: form, idEvento: null, corregible: false, valores: {}, entrevistas }
-  const idEvento = asked.idEvento ?? (await lastSaved(db, idReclutamiento, codigoFase))
+  const idEvento = query.idEvento ?? (await lastSaved(db, idReclutamiento, codigoFase))
   const logged = idEvento === undefined ? undefined : await readLogged(db, idReclutamiento, idEvento)
   if (!logged || !isSavedAs(codigoFase, logged.code)) return null
   const { row, code, saved, isUndone } = logged
@@ -69,11 +69,11 @@ export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): P
   }
 }
 
-const isSavedAs = (asked: EditCode, saved: FormCode): boolean =>
-  asked === 'PE' ? saved.startsWith('PE-') : saved === formOf(asked) || wireCode(saved) === formOf(asked)
+const isSavedAs = (query: EditCode, saved: FormCode): boolean =>
+  query === 'PE' ? saved.startsWith('PE-') : saved === formOf(query) || wireCode(saved) === formOf(query)
 
 /** The newest event that was saved with a form of this code. */
-async function lastSaved(db: Db, recruitmentId: number, asked: EditCode): Promise<number | undefined> {
+async function lastSaved(db: Db, recruitmentId: number, query: EditCode): Promise<number | undefined> {
   const rows = await db
     .select()
     .from(recruitmentEvents)
@@ -81,7 +81,7 @@ async function lastSaved(db: Db, recruitmentId: number, asked: EditCode): Promis
     .orderBy(desc(recruitmentEvents.version))
   return withoutUndone(rows).find((row) => {
     const code = formCodeOf(row)
-    return code !== null && isSavedAs(asked, code)
+    return code !== null && isSavedAs(query, code)
   })?.id
 }
 

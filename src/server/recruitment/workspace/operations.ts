@@ -53,10 +53,10 @@ function operationOf(codigo: PhaseCode, { chart, codigo: locked }: LockedRecruit
 export function ownOpenInterview(
   { interviews, chart, outcome }: LockedRecruitment,
   actor: Actor,
-  asked?: number,
+  requestedId?: number,
 ): InterviewRow | undefined {
   if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
-  const open = selectOpenInterviews(chart).filter((id) => asked === undefined || id === asked)
+  const open = selectOpenInterviews(chart).filter((id) => requestedId === undefined || id === requestedId)
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 

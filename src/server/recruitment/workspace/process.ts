@@ -43,21 +43,21 @@ type Question = { readonly idReclutamiento: number; readonly step: number; reado
 export const getProcess = async (
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  asked: Question,
-): Promise<ProcessStatus> => (await readStatus(deps, actor, asked)).status
+  query: Question,
+): Promise<ProcessStatus> => (await readStatus(deps, actor, query)).status
 
 /** With the log that it was read from. */
 export async function readStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  asked: Question,
+  query: Question,
 ): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
-  const { idReclutamiento, idEntrevista } = asked
+  const { idReclutamiento, idEntrevista } = query
   const process = await openProcess(db, actor, idReclutamiento)
   const at = now()
   const past = await readPast(db, idReclutamiento)
   const status = {
-    ...operationsOf(process, actor, asked),
+    ...operationsOf(process, actor, query),
     processMap: selectStages(process.chart),
     history: historyOf(past, process, actor),
     proceso: infoOf(process, actor, { own: ownOpenInterview(process, actor, idEntrevista), events: past.events, at }),

@@ -1,21 +1,16 @@
 /** Opens the page of a process by the link of a letter: by a POST, since mail scanners open links, and other people send theirs. */
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { openingForm } from '../../../contract/site.ts'
 import { uselessLinkPage } from '../../../site/confirm.ts'
 import { openProcessPage } from '../../../site/open-process.ts'
 import { confirmPath, linkPath, ownPaths } from '../../../site/paths.ts'
-import {
-  findDataLinked,
-  findLinked,
-  type FindPage,
-  type ProcessPage,
-} from '../../recruitment/decisions/candidate-links.ts'
+import { findDataLinked, findLinked } from '../../recruitment/decisions/candidate-links.ts'
 import { findLinkLetter } from '../link-letters.ts'
 import { readAddressee } from './own-process.ts'
+import { findOpened } from './own-visit.ts'
 import { readForm, textsOf } from '../read-form.ts'
 import { sendOwn } from '../send-page.ts'
-import { type Answer, goTo, type pagesOf, type SiteContext } from '../site-context.ts'
+import { type Answer, goTo, type pagesOf } from '../site-context.ts'
 import {
   accessCookie,
   dataLinkCookie,
@@ -25,8 +20,6 @@ import {
   rememberSecret,
   requireFormToken,
   requireOwnOrigin,
-  secretOf,
-  type SiteCookie,
   waitingCookie,
 } from '../visitor.ts'
 
@@ -58,37 +51,24 @@ const followLink: Answer = async (c, { deps, site }) => {
   return goTo(c, ownPaths(ofData.key).openData)
 }
 
-/** The secret of the cookie, and what it opens of this process; undefined where it opens another one, or nothing. */
-export async function findOpened(
-  c: Context,
-  { deps: { db, now } }: SiteContext,
-  cookieOf: (key: string) => SiteCookie,
-  find: FindPage = findLinked,
-): Promise<(ProcessPage & { readonly secret: string }) | undefined> {
-  const key = c.req.param('key') ?? ''
-  const secret = secretOf(c, cookieOf(key))
-  const linked = secret === undefined ? undefined : await find(db, secret, now())
-  return secret !== undefined && linked?.key === key ? { ...linked, secret } : undefined
-}
-
-const showOpening: Answer = async (c, given) => {
-  const opened = await findOpened(c, given, accessCookie)
+const showOpening: Answer = async (c, context) => {
+  const opened = await findOpened(c, context, accessCookie)
   if (opened) {
     forgetSecret(c, linkCookie(opened.key))
     return goTo(c, ownPaths(opened.key).main)
   }
-  const linked = await findOpened(c, given, linkCookie)
-  const addressee = linked && (await readAddressee(given.deps.db, linked.recruitmentId))
-  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(given.site), 410)
+  const linked = await findOpened(c, context, linkCookie)
+  const addressee = linked && (await readAddressee(context.deps.db, linked.recruitmentId))
+  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(context.site), 410)
   const { key, secret } = linked
-  return sendOwn(c, openProcessPage(given.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
+  return sendOwn(c, openProcessPage(context.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
 }
 
-const openProcess: Answer = async (c, given) => {
-  const { env } = given.deps
+const openProcess: Answer = async (c, context) => {
+  const { env } = context.deps
   requireOwnOrigin(c, env)
-  const linked = await findOpened(c, given, linkCookie)
-  if (!linked) return sendOwn(c, uselessLinkPage(given.site), 410)
+  const linked = await findOpened(c, context, linkCookie)
+  if (!linked) return sendOwn(c, uselessLinkPage(context.site), 410)
   const sent = await readForm(c)
   requireFormToken(formToken(linked.secret), sent.typed['ficha'])
   const { compartido } = v.parse(openingForm, textsOf(openingForm, sent))

@@ -10,7 +10,7 @@ import { deliverStages, readStoredApplication } from '../../deliveries/applicati
 import { readDrafts, storeStageDraft } from '../../deliveries/application-drafts.ts'
 import { readApplicationForm } from '../../deliveries/application-form.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { inTransaction } from '../../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../recruitment/engine/engine.ts'
 import { lockRecruitment, stageChanged } from '../../recruitment/engine/locked-recruitment.ts'
 import { digestOf } from '../../platform/base/digest.ts'
 import { report } from './own-report.ts'
@@ -36,7 +36,7 @@ export function mountOwnApplication({ shows, takes }: ReturnType<typeof pagesOf>
 
 async function showApplication(
   c: Context,
-  { given: { deps, site }, process, own }: Visit,
+  { context: { deps, site }, process, own }: Visit,
   problem: string | null,
 ): Promise<Response> {
   const form = await readApplicationForm(deps.db, process.id)
@@ -74,7 +74,7 @@ async function readPart(on: Db | Tx, recruitmentId: number, stage: ApplicationSt
   }
 }
 
-const showStage: OwnAnswer = async (c, { given: { deps, site }, process, own }) => {
+const showStage: OwnAnswer = async (c, { context: { deps, site }, process, own }) => {
   const stage = stageOf(c)
   if (process.awaited !== 'application') return goTo(c, own.paths.application)
   const { typed, isComplete, digest } = await readPart(deps.db, process.id, stage)
@@ -96,7 +96,7 @@ const problemsIn = (stage: ApplicationStage, typed: Typed) =>
   problemsAt(stage, problemsOf(parseStage(stage, entryOf(stage, typed)).issues ?? []))
 
 /** A part that is not complete is stored as it was typed, and comes back with what is missing; one that was saved meanwhile comes back with both texts. */
-const takeStage: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
+const takeStage: FormAnswer = async (c, { context: { deps, site }, process, own }, sent) => {
   const stage = stageOf(c)
   const typed = typedOf(stage, sent.typed)
   const parsed = parseStage(stage, entryOf(stage, typed))

@@ -6,17 +6,14 @@ import { hourForm } from '../../../contract/site.ts'
 import { appointmentPage, callOffPage } from '../../../site/appointment.ts'
 import { type FormState, untouched } from '../../../site/form.ts'
 import { ownPaths } from '../../../site/paths.ts'
-import type { Db, Tx } from '../../platform/db/open.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { places } from '../../platform/db/tables/database.ts'
 import { interviewTypes } from '../../platform/db/tables/interviews.ts'
 import { users } from '../../platform/db/tables/session.ts'
-import { callOff, chooseHour } from '../../appointments/appointment.ts'
+import { callOffOwn, chooseOwnHour } from '../../appointments/appointment.ts'
 import { type Choice, hoursOf, readOpenProcess } from '../../appointments/appointment-choice.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { isChangeable } from '../../slots/offered-hours.ts'
-import { inTransaction } from '../../recruitment/engine/in-transaction.ts'
-import { lockRecruitment, type LockedRecruitment } from '../../recruitment/engine/locked-recruitment.ts'
-import { isWithinHour } from '../../platform/http/rate-limit.ts'
 import { personName } from '../../platform/base/person-name.ts'
 import { fullDay, wireDay } from '../../platform/base/mexico-time.ts'
 import { hourText } from './own-process.ts'
@@ -25,9 +22,6 @@ import { problemsOf } from '../problems.ts'
 import { textsOf } from '../read-form.ts'
 import { sendOwn } from '../send-page.ts'
 import { goTo, type pagesOf } from '../site-context.ts'
-
-/** Changes of one process, per hour. */
-const mostChanges = 10
 
 export function mountAppointment({ shows, takes }: ReturnType<typeof pagesOf>): void {
   const paths = ownPaths(':key')
@@ -48,7 +42,7 @@ function currentOf({ choice }: Visit['process']): string | null {
 
 async function showHours(
   c: Context,
-  { given: { deps, site }, process, own }: Visit,
+  { context: { deps, site }, process, own }: Visit,
   form: FormState,
   problem: string | null,
 ): Promise<Response> {
@@ -102,7 +96,7 @@ const takeHour: FormAnswer = async (c, visit, sent) => {
   if (!parsed.success) return showHours(c, visit, { typed: {}, problems: problemsOf(parsed.issues) }, null)
   const [day = '', hour] = parsed.output.hora.split(' ')
   try {
-    await change(visit, (tx, locked, at) => chooseHour(tx, locked, { fecha: wireDay(day), hora: Number(hour) }, at))
+    await chooseOwnHour(visit.context.deps, visit.process.id, { fecha: wireDay(day), hora: Number(hour) })
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
     const { codigo, mensaje, campos } = failure.refusal
@@ -113,29 +107,12 @@ const takeHour: FormAnswer = async (c, visit, sent) => {
   return goTo(c, visit.own.paths.main)
 }
 
-const showCallOff: OwnAnswer = (c, { given: { site }, process, own }) => {
+const showCallOff: OwnAnswer = (c, { context: { site }, process, own }) => {
   const current = currentOf(process)
   return current === null ? goTo(c, own.paths.main) : sendOwn(c, callOffPage(site, { own, current }))
 }
 
 const takeCallOff: FormAnswer = async (c, visit) => {
-  await change(visit, callOff)
+  await callOffOwn(visit.context.deps, visit.process.id)
   return goTo(c, visit.own.paths.main)
-}
-
-async function change(
-  {
-    given: {
-      deps: { db, now },
-    },
-    process,
-  }: Visit,
-  work: (tx: Tx, locked: LockedRecruitment, at: Date) => Promise<number>,
-): Promise<void> {
-  const at = now()
-  await inTransaction(db, at, async (tx) => {
-    if (!(await isWithinHour(tx, { kind: 'cita', of: String(process.id), most: mostChanges, at })))
-      throw new Refused('demasiados-intentos')
-    await work(tx, await lockRecruitment(tx, { recruitmentId: process.id, version: null, actor: null }), at)
-  })
 }

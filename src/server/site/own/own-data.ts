@@ -15,10 +15,10 @@ import {
 } from '../../recruitment/decisions/candidate-links.ts'
 import { newToken } from '../../identity/session/tokens.ts'
 import { orderDataLink } from './data-link.ts'
-import { findOpened } from './open-process.ts'
 import { readAddressee } from './own-process.ts'
 import { leave } from './own-routes.ts'
 import {
+  findOpened,
   findOpenProcess,
   type FindOpen,
   findVisit,
@@ -52,28 +52,28 @@ export function mountOwnData({ shows, takes }: ReturnType<typeof pagesOf>): void
   takes(paths.openData, openData)
   takes(
     paths.leaveData,
-    ownForm(leave, { find: async (c, given) => (await findOpenData(c, given)) ?? findOpenProcess(c, given) }),
+    ownForm(leave, { find: async (c, context) => (await findOpenData(c, context)) ?? findOpenProcess(c, context) }),
   )
 }
 
-const findOpenData: FindOpen = (c, given) => findOpened(c, given, dataCookie, findOpenedData)
+const findOpenData: FindOpen = (c, context) => findOpened(c, context, dataCookie, findOpenedData)
 
-const showData: Answer = async (c, given) => {
-  const visit = await findVisit(c, given, findOpenData)
-  return visit ? showRights(c, visit, untouched) : showClosed(c, given)
+const showData: Answer = async (c, context) => {
+  const visit = await findVisit(c, context, findOpenData)
+  return visit ? showRights(c, visit, untouched) : showClosed(c, context)
 }
 
-const showClosed = withProcess((c, { given: { site }, own }) =>
+const showClosed = withProcess((c, { context: { site }, own }) =>
   sendOwn(c, closedDataPage(site, { own, isSent: c.req.query('enlace') === 'enviado' })),
 )
 
-async function showRights(c: Context, { given, process, own }: Visit, form: FormState): Promise<Response> {
-  const { db } = given.deps
+async function showRights(c: Context, { context, process, own }: Visit, form: FormState): Promise<Response> {
+  const { db } = context.deps
   const [personal, notices, requests, open] = await Promise.all([
     personalFacts(db, process.id),
     listAcceptedNotices(db, process.id),
     listRightsRequests(db, process.id),
-    findOpenProcess(c, given),
+    findOpenProcess(c, context),
   ])
   const shown = [
     ['Nombre', [personal.nombre, personal.apellidoPaterno, personal.apellidoMaterno].filter(Boolean).join(' ')],
@@ -89,53 +89,53 @@ async function showRights(c: Context, { given, process, own }: Visit, form: Form
     form,
     isSent: c.req.query('enviada') === '1',
   }
-  return sendOwn(c, rightsPage(given.site, facts), Object.keys(form.problems).length > 0 ? 422 : 200)
+  return sendOwn(c, rightsPage(context.site, facts), Object.keys(form.problems).length > 0 ? 422 : 200)
 }
 
 const takeRequest: FormAnswer = async (c, visit, sent) => {
   const parsed = v.safeParse(rightsForm, textsOf(rightsForm, sent))
   if (!parsed.success) return showRights(c, visit, { typed: sent.typed, problems: problemsOf(parsed.issues) })
-  await requestRight(visit.given.deps, visit.process.id, parsed.output)
+  await requestRight(visit.context.deps, visit.process.id, parsed.output)
   return goTo(c, `${visit.own.paths.data}?enviada=1`)
 }
 
 /** Only the page of a process can send a link. */
-async function whyClosed(c: Context, given: SiteContext) {
-  const visit = await findVisit(c, given)
+async function whyClosed(c: Context, context: SiteContext) {
+  const visit = await findVisit(c, context)
   return visit ? dataClosed(visit.own) : closedHere
 }
 
-const sendLink: FormAnswer = async (c, { given, process, own }) => {
-  await orderDataLink(given.deps, process.id)
+const sendLink: FormAnswer = async (c, { context, process, own }) => {
+  await orderDataLink(context.deps, process.id)
   return goTo(c, `${own.paths.data}?enlace=enviado`)
 }
 
-const showOpening: Answer = async (c, given) => {
-  const opened = await findOpenData(c, given)
+const showOpening: Answer = async (c, context) => {
+  const opened = await findOpenData(c, context)
   if (opened) return goToData(c, opened.key)
-  const linked = await findOpened(c, given, dataLinkCookie, findUnopenedData)
-  const addressee = linked && (await readAddressee(given.deps.db, linked.recruitmentId))
-  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(given.site), 410)
+  const linked = await findOpened(c, context, dataLinkCookie, findUnopenedData)
+  const addressee = linked && (await readAddressee(context.deps.db, linked.recruitmentId))
+  if (!linked || !addressee) return sendOwn(c, uselessLinkPage(context.site), 410)
   const { key, secret } = linked
   // Each time a new one: nobody who used this browser before knows it. It ends with the browser
-  rememberSecret(c, dataCookie(key), newToken(), given.deps.env, true)
-  return sendOwn(c, openDataPage(given.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
+  rememberSecret(c, dataCookie(key), newToken(), context.deps.env, true)
+  return sendOwn(c, openDataPage(context.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
 }
 
 /** Sent again by the browser that has opened it, it is answered alike. */
-const openData: Answer = async (c, given) => {
-  const { db, env, now } = given.deps
+const openData: Answer = async (c, context) => {
+  const { db, env, now } = context.deps
   requireOwnOrigin(c, env)
-  const already = await findOpenData(c, given)
+  const already = await findOpenData(c, context)
   if (already) return goToData(c, already.key)
   // Opened meanwhile, by the same form sent twice or by another browser: openDataLink decides
-  const linked = await findOpened(c, given, dataLinkCookie, findDataLinked)
+  const linked = await findOpened(c, context, dataLinkCookie, findDataLinked)
   const browser = linked && secretOf(c, dataCookie(linked.key))
-  if (!linked || browser === undefined) return sendOwn(c, uselessLinkPage(given.site), 410)
+  if (!linked || browser === undefined) return sendOwn(c, uselessLinkPage(context.site), 410)
   const sent = await readForm(c)
   requireFormToken(formToken(linked.secret), sent.typed['ficha'])
   const opened = await openDataLink(db, linked.secret, browser, now())
-  return opened ? goToData(c, opened.key) : sendOwn(c, uselessLinkPage(given.site), 410)
+  return opened ? goToData(c, opened.key) : sendOwn(c, uselessLinkPage(context.site), 410)
 }
 
 function goToData(c: Context, key: string): Response {

@@ -8,7 +8,7 @@ import { goTo } from '../site-context.ts'
 /** A refusal for what is missing is said on the page itself. */
 export async function report(
   c: Context,
-  { given: { deps }, process, own }: Visit,
+  { context: { deps }, process, own }: Visit,
   evento: OutsideEvent,
   again: (problem: string) => Promise<Response>,
 ): Promise<Response> {

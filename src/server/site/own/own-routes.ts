@@ -11,7 +11,7 @@ import { deliverFile } from '../../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../../deliveries/stored-documents.ts'
 import { withdraw } from '../../deliveries/withdrawal.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { inTransaction } from '../../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../recruitment/engine/engine.ts'
 import { lockRecruitment } from '../../recruitment/engine/locked-recruitment.ts'
 import { report } from './own-report.ts'
 import { type FormAnswer, type OwnAnswer, ownForm, type Visit, withProcess } from './own-visit.ts'
@@ -40,8 +40,8 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   takes(paths.withdraw, ownForm(takeWithdrawal))
 }
 
-const showProcess: OwnAnswer = (c, { given, process, own }) =>
-  sendOwn(c, ownPage(given.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
+const showProcess: OwnAnswer = (c, { context, process, own }) =>
+  sendOwn(c, ownPage(context.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
 
 /** A confirmation that could be repeated with its cookie would open the process again. */
 export const leave: FormAnswer = (c, { own }) => {
@@ -52,7 +52,7 @@ export const leave: FormAnswer = (c, { own }) => {
 
 async function showDocuments(
   c: Context,
-  { given: { deps, site }, process, own }: Visit,
+  { context: { deps, site }, process, own }: Visit,
   form: FormState,
   problem: string | null,
 ): Promise<Response> {
@@ -76,7 +76,7 @@ async function showDocuments(
 }
 
 const takeDocument: FormAnswer = async (c, visit, sent) => {
-  const { deps } = visit.given
+  const { deps } = visit.context
   const parsed = v.safeParse(documentKind, sent.typed['tipo'])
   if (!parsed.success) return showDocuments(c, visit, untouched, 'Elige uno de los documentos de la lista.')
   const tipo = parsed.output
@@ -103,12 +103,12 @@ const takeDocument: FormAnswer = async (c, visit, sent) => {
   return goTo(c, `${visit.own.paths.documents}#${tipo}`)
 }
 
-const showWithdrawal: OwnAnswer = (c, { given: { site }, process, own }) =>
+const showWithdrawal: OwnAnswer = (c, { context: { site }, process, own }) =>
   process.outcome === 'abierta'
     ? sendOwn(c, withdrawPage(site, { own, title: process.title, form: untouched }))
     : goTo(c, own.paths.main)
 
-const takeWithdrawal: FormAnswer = async (c, { given: { deps, site }, process, own }, sent) => {
+const takeWithdrawal: FormAnswer = async (c, { context: { deps, site }, process, own }, sent) => {
   const parsed = v.safeParse(withdrawalForm, textsOf(withdrawalForm, sent))
   if (!parsed.success)
     return sendOwn(

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../platform/db/open.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { outdatedFor, Refused } from '../../platform/http/refused.ts'
-import { inTransaction } from '../../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../recruitment/engine/engine.ts'
 import type { Actor } from '../../identity/access/rights.ts'
 import { generatedContents } from './advert-text.ts'
 import { mexicanStates } from '../../../contract/person-facts.ts'

@@ -1,6 +1,6 @@
 /** Imports checked files block by block, each in one transaction with its keys: after a kill, the next import continues there. */
 import type { Db } from '../../../platform/db/open.ts'
-import { inTransaction } from '../../../recruitment/engine/in-transaction.ts'
+import { inTransaction } from '../../../recruitment/engine/engine.ts'
 import { applyRows, RowRefused } from './apply.ts'
 import { inBlocks } from './blocks.ts'
 import { mostChangesListed } from './limits.ts'

@@ -18,7 +18,7 @@ import {
   recruitments,
   stays,
 } from '../../../../../src/server/platform/db/tables/recruitment.ts'
-import { reviveSnapshot } from '../../../../../src/server/recruitment/engine/snapshot.ts'
+import { reviveSnapshot } from '../../../../../src/server/recruitment/engine/chart.ts'
 import { plain } from '../../../../../machines/model/plain.ts'
 
 export async function readStored(db: Db, id: number) {

@@ -78,14 +78,9 @@ test('an hour is offered, chosen once per key, moved and called off with the sam
     status: 200,
     entity: { cita: { ...cita, hora: 12, descripcionHora: '12:00 a 13:00' } },
   })
-<<<<<<< HEAD
-  const off = { idReclutamiento: process.id, clave: newKey() }
-  expect([await request(contract.callOff, off), await request(contract.callOff, off)]).toMatchObject([
-=======
   // The same key in another call is another key
   const off = { idReclutamiento: process.id, clave: sent.clave }
-  expect([await ask(contract.callOff, off), await ask(contract.callOff, off)]).toMatchObject([
->>>>>>> ss
+  expect([await request(contract.callOff, off), await request(contract.callOff, off)]).toMatchObject([
     { entity: { idEntrevista: interview!.id } },
     { entity: { idEntrevista: interview!.id } },
   ])
@@ -135,9 +130,6 @@ test('a withdrawal discards once per key', async () => {
     { status: 200 },
   ])
   expect(await stateOf(process)).toMatchObject({ codigo: 'EXC', outcome: 'descartada', version: process.version + 1 })
-<<<<<<< HEAD
-  expect((await request(contract.withdraw, { ...sent, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
-=======
   const [last] = await world.db
     .select({ form: recruitmentEvents.form })
     .from(recruitmentEvents)
@@ -145,6 +137,5 @@ test('a withdrawal discards once per key', async () => {
     .orderBy(desc(recruitmentEvents.version))
     .limit(1)
   expect(last?.form).toMatchObject({ comentarios: sent.comentarios })
-  expect((await ask(contract.withdraw, { ...sent, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
->>>>>>> ss
+  expect((await request(contract.withdraw, { ...sent, clave: newKey() })).error?.codigo).toBe('etapa-cambio')
 })

@@ -22,14 +22,14 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
-const askReversal = {
+const toReversal = {
   guard: 'canRevert',
   target: 'reverting',
   description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'.",
 } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
-const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
+const toRating = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
@@ -155,8 +155,8 @@ export const candidateProcessMachine = screen.createMachine({
             'rejection.requested': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
             'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // A hired candidate is in a stage of its own
-            'reversal.requested': askReversal,
-            'score.requested': askScore,
+            'reversal.requested': toReversal,
+            'score.requested': toRating,
           },
           ...watched,
         },
@@ -235,8 +235,8 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Nada cubre la pantalla.',
           on: {
             'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
-            'reversal.requested': askReversal,
-            'score.requested': askScore,
+            'reversal.requested': toReversal,
+            'score.requested': toRating,
           },
           ...watched,
         },

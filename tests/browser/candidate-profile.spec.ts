@@ -1,4 +1,4 @@
-/** What a recruiter does on a profile, on the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
+/** A recruiter's actions on a profile, with the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -153,7 +153,7 @@ const darkPixels = (canvas: HTMLCanvasElement | SVGElement): number => {
   return data.filter((value, at) => at % 4 === 0 && value < 100).length
 }
 
-test('says so when a PDF cannot be shown, and leaves the download', async ({ served, sit }) => {
+test('shows that a PDF cannot be displayed, and keeps the download', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Rota', 'Hoja', ''])
   await served.db.insert(curricula).values({
     candidateId: id,

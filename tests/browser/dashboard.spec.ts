@@ -1,4 +1,4 @@
-/** The dashboard: nothing of it moves while it loads, and its numbers lead to who was counted. */
+/** The dashboard: no part moves while it loads, and its numbers link to the counted candidates. */
 import { expect, type Page } from '@playwright/test'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -22,10 +22,10 @@ const test = base.extend<{ bare: Page; broken: string[] }>({
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []
-      const hear = (error: Error) => void broken.push(error.message)
-      bare.on('pageerror', hear)
+      const report = (error: Error) => void broken.push(error.message)
+      bare.on('pageerror', report)
       await give(broken)
-      bare.off('pageerror', hear)
+      bare.off('pageerror', report)
       expect(broken, 'the page broke').toEqual([])
     },
     { auto: true },

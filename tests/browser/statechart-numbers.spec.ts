@@ -1,4 +1,4 @@
-/** Real numbers on the statecharts: overlays for who signed in, people behind a number, what would be if, a process's own way. */
+/** Real numbers on the statecharts: overlays by role, people behind a number, the what-if estimate, the path of one process. */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
 import type { Role } from '../../src/contract/roles.ts'
@@ -147,19 +147,19 @@ test('a group of states shows its states together, each of them, and by where it
   const group = panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
-  const inside = panel(page)
+  const details = panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
   await expect(group.getByText('Aquí ahora')).toHaveCount(1)
-  const ids = await inside.getByRole('link').allTextContents()
+  const ids = await details.getByRole('link').allTextContents()
   expect(ids).toEqual(['abierto.primeraEntrevista.agendar', 'abierto.primeraEntrevista.resultado'])
-  const here = await inside.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
+  const here = await details.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
   const all = here.map(Number).reduce((sum, one) => sum + one)
   await expect(group.locator('dt:text-is("Aquí ahora") + dd')).toHaveText(String(all))
   await expect(mark(page, 'abierto.primeraEntrevista')).toHaveText(String(all))
   await expect(panel(page).getByText('Elige un estado en la imagen')).toHaveCount(0)
   await expectNoFault(page, 'a group')
-  await inside.getByRole('link').first().click()
+  await details.getByRole('link').first().click()
   await expect(
     panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true }),
   ).toBeVisible()

@@ -1,4 +1,4 @@
-/** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
+/** The page of the statecharts: every chart, served under the strict policy and opened as a file. */
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { documentedCharts } from '../../docs/tools/explorer/charts.ts'

@@ -33,7 +33,7 @@ it('logs every read of one candidate or one process', () => {
   ])
 })
 
-it('knows for every call that loads ahead which one reports that it was shown', () => {
+it('names for every preloading call the one that reports the display', () => {
   const ahead = Object.values(calls)
     .flat()
     .filter(({ query }) => query && 'entries' in query && 'adelantado' in (query.entries as object))

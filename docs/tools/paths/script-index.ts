@@ -87,7 +87,17 @@ function section(title: string, note: string, lines: readonly string[]): string[
 }
 
 /** A digest of only the text that a tester reads. */
-function textDigest({ title, about, role, priority, specification, tools, given, start, steps }: Script): string {
+function textDigest({
+  title,
+  about,
+  role,
+  priority,
+  specification,
+  tools,
+  preconditions,
+  start,
+  steps,
+}: Script): string {
   const read = [
     title,
     about,
@@ -95,7 +105,7 @@ function textDigest({ title, about, role, priority, specification, tools, given,
     priority,
     specification,
     tools,
-    given,
+    preconditions,
     start,
     steps.map(({ action, data, expected }) => [action, data, expected]),
   ]

@@ -1,4 +1,4 @@
-/** The statecharts of `machines/` with their models, and what `tests/machines/` holds of each under the same name, found on disk. */
+/** The statecharts of `machines/` with their models, and their files in `tests/machines/` by the same name, found on disk. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'

@@ -1,4 +1,4 @@
-/** The file of a witness: its tables, and the text around them, which is kept as it is. */
+/** The file of a witness: its tables, and the text around them, which stays unchanged. */
 import type { Row } from './chart-tables.ts'
 
 /** What stands under one heading: text, a table where there is one, and text again. */

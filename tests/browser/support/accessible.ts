@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA as axe can judge it, in both looks. */
+/** WCAG 2.2 AA as axe can check it, in both themes. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'

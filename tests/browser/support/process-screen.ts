@@ -1,4 +1,4 @@
-/** The process screen as a person works it: a form's values, entered where they stand on the page. */
+/** A recruiter's actions on the process screen: values are entered into the fields of the form. */
 import { expect, type Page, type Response } from '@playwright/test'
 import { type Confirmation, confirmationOf, discardsCandidate } from '../../../src/contract/stage-forms.ts'
 import { type FormCode, phases } from '../../../src/contract/phases.ts'

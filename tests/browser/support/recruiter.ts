@@ -1,4 +1,4 @@
-/** A person at the process screen, who finds everything by what is written on it. */
+/** A recruiter at the process screen, who finds everything by its visible text. */
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Case } from '../../server/support/process-world.ts'
@@ -29,7 +29,7 @@ export class Recruiter {
     await expect(this.page).toHaveURL(new RegExp(`/vacante/\\d+/${phases[code].idFase}$`))
   }
 
-  /** The stage before was saved: one stands at this one, and hears of it. */
+  /** The stage before was saved: this one is shown and focused, and the saving is announced. */
   async arrive(code: PhaseCode, saved: PhaseCode): Promise<void> {
     await this.expectStage(code)
     await expectFocus(this.page, `h2 ${phases[code].descripcion}`)

@@ -1,4 +1,4 @@
-/** How a person comes in. */
+/** Sign-in through the login page. */
 import type { Page } from '@playwright/test'
 import { tokenKey, userKey } from '../../../src/client/kit/session/session-storage.ts'
 import { login } from '../../../src/contract/session.ts'

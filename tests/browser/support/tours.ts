@@ -38,10 +38,10 @@ export async function playStates(model: AnyModel, open: Open): Promise<void> {
 }
 
 export async function playOn(model: AnyModel, driver: Driver, part?: Part): Promise<void> {
-  const asked = requestedReplay()
-  if (asked) {
-    const isMine = isReplayOf(asked, model) && (part === undefined || part.number === 1)
-    return isMine ? replay(model, driver, asked, part?.longest ?? longest) : undefined
+  const request = requestedReplay()
+  if (request) {
+    const isMine = isReplayOf(request, model) && (part === undefined || part.number === 1)
+    return isMine ? replay(model, driver, request, part?.longest ?? longest) : undefined
   }
   const { tours, ...pairs } = planOf(model, part?.longest ?? longest)
   const coverage = new Coverage(model, driver.name, pairs)

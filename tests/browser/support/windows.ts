@@ -1,4 +1,4 @@
-/** Windows of a worker, used by test after test: to open one costs the browser as much as half a test does in it. */
+/** Windows of a worker, reused by its tests: opening one takes as long as half a test. */
 import type { Browser, Disposable, Page } from '@playwright/test'
 import { home } from '../views/home.ts'
 

@@ -1,4 +1,4 @@
-/** What people do on the process screen, and what happens to it, by the events of its chart. */
+/** The actions of users on the process screen, and the events that reach it, by the events of its chart. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
@@ -43,8 +43,8 @@ export class ProcessActs {
     this.#before = start
     this.#wire = wire
     this.#correction = new CorrectionActs(page, wire, placed)
-    const nobody = () => assert.fail('nothing of these stages is searched')
-    this.#screen = new ProcessScreen(page, nobody, nobody)
+    const noSearch = () => assert.fail('nothing of these stages is searched')
+    this.#screen = new ProcessScreen(page, noSearch, noSearch)
   }
 
   get table(): Run['drive'] {
@@ -80,7 +80,7 @@ export class ProcessActs {
       await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
     },
     'edit.requested': async () => {
-      await this.#correction.ask()
+      await this.#correction.open()
       await this.#correction.opened(EDIT_DELAY_MS)
     },
     'history.refreshed': async () => {

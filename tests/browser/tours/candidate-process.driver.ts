@@ -54,7 +54,7 @@ export async function openCandidateProcess(
       )
       const title = titleOf(expected)
       await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
-      await placed.assertHeld()
+      await placed.assertStored()
     }
   }
 
@@ -84,12 +84,12 @@ const runningPaths = ({ calls }: Moment): string[] => [...calls.values()].flatMa
 
 /** The stage that is worked; where there is none, the one in which the process stands. */
 function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
-  const standing = context.status?.proceso.codigoActual ?? 'FT'
+  const current = context.status?.proceso.codigoActual ?? 'FT'
   const worked =
     snapshot.value && typeof snapshot.value === 'object' && 'working' in snapshot.value
       ? operationOf(context)?.codigo
       : null
-  return phases[worked ?? standing].descripcion
+  return phases[worked ?? current].descripcion
 }
 
 /** What covers the screen, the deepest last. */

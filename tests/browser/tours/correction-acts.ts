@@ -1,4 +1,4 @@
-/** What people do in the window that corrects a stage. */
+/** A user's actions in the window that corrects a stage. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { correctStage } from '../../../src/contract/recruitment.ts'
@@ -24,7 +24,7 @@ export class CorrectionActs {
     this.#placed = placed
   }
 
-  ask(): Promise<void> {
+  open(): Promise<void> {
     return this.#page.getByRole('button', { name: `editar ${correctable}`, exact: true }).click()
   }
 

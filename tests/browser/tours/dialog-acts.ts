@@ -1,4 +1,4 @@
-/** What people do with the dialogs and the notices of the process screen. */
+/** A user's actions in the dialogs and notices of the process screen. */
 import { expect, type Page } from '@playwright/test'
 
 export const dialogNamed = (page: Page, name: string | RegExp) =>

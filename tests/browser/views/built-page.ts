@@ -1,4 +1,4 @@
-/** A page of the tests' own, built as the product is, in memory; nothing of it is a part of the product. */
+/** A page for the tests, built in memory like the product, and not part of the product. */
 import react from '@vitejs/plugin-react'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'

@@ -1,4 +1,4 @@
-/** The form of an area: what is missing, its sub-areas, what somebody else has changed, and leaving it. */
+/** The form of an area: missing values, sub-areas, changes of other users, and leaving it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'

@@ -1,4 +1,4 @@
-/** The list of the areas: what stands in it, and deleting one. */
+/** The list of the areas: its rows, and the deletion of one. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { candidatesCounted } from '../../../src/client/areas/wiring.ts'
@@ -64,7 +64,7 @@ it.each([
     'Se eliminará el área Calidad. No se puede deshacer.',
     'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).',
   ],
-])('warns what is deleted with it: $nombre', async ({ nombre }, ...warnings) => {
+])('lists what is deleted with the area: $nombre', async ({ nombre }, ...warnings) => {
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })

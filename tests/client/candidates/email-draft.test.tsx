@@ -1,4 +1,4 @@
-/** An e-mail that was being typed when the page went away. */
+/** The draft of an e-mail after its page was closed. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { storedDrafts } from '../support/stored-drafts.ts'

@@ -1,4 +1,4 @@
-/** Cancelling a dialog of the process screen changes nothing and sends no request, by any of its ways. */
+/** Every way to cancel a dialog of the process screen changes nothing and sends no request. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What each place is called and stands below (spec 1 §2), written out. */
+/** The name and the parent of each address (spec 1 §2). */
 import { expect, it } from 'vitest'
 import { findPlace, places } from '../../../src/client/kit/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/breadcrumbs.ts'

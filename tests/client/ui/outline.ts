@@ -41,20 +41,20 @@ function partsOf(element: Element, counted: Counted): Part[] {
     .filter(({ name }) => name !== 'class')
     .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
   const head = counted([tag, ...attributes].join(' '))
-  const inside = [...element.childNodes].flatMap((node) =>
+  const children = [...element.childNodes].flatMap((node) =>
     node instanceof Element ? partsOf(node, counted) : textOf(node, counted),
   )
-  return attributes.length === 0 && (tag === 'div' || tag === 'span') ? inside : [elementOf(head, inside)]
+  return attributes.length === 0 && (tag === 'div' || tag === 'span') ? children : [elementOf(head, children)]
 }
 
 const widest = 160
-function elementOf(head: string, inside: readonly Part[]): Part {
-  const all = inside.flatMap(({ lines: own }) => own)
+function elementOf(head: string, children: readonly Part[]): Part {
+  const all = children.flatMap(({ lines: own }) => own)
   if (all.length === 0) return line(head)
   if (all.length === 1 && all[0]!.startsWith('"')) return line(`${head} ${all[0]}`)
   const together = `${head} > ${all.join(' + ')}`
   const isOneLine =
-    together.length <= widest && all.length === inside.length && !inside.slice(0, -1).some(({ isOpen }) => isOpen)
+    together.length <= widest && all.length === children.length && !children.slice(0, -1).some(({ isOpen }) => isOpen)
   return isOneLine
     ? { lines: [together], isOpen: true }
     : { lines: [head, ...all.map((one) => `  ${one}`)], isOpen: false }

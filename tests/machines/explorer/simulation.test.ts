@@ -115,10 +115,13 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
       ...edges.map(({ to, moment }) => [to, moment] as const),
     ])
     const wrong = edges.filter(({ from, stimulus, moment }) => {
-      const held = verdictsAt(moments.get(from)!.snapshot, stimulus.event)
+      const fulfilled = verdictsAt(moments.get(from)!.snapshot, stimulus.event)
         .filter(({ holds }) => holds === true)
         .map(({ edge }) => edge)
-      return held.some((edge) => !moment.fired.includes(edge)) || (held.length === 0) !== (moment.fired.length === 0)
+      return (
+        fulfilled.some((edge) => !moment.fired.includes(edge)) ||
+        (fulfilled.length === 0) !== (moment.fired.length === 0)
+      )
     })
     expect(wrong.map(({ from, stimulus }) => [from, stimulus])).toEqual([])
     expect(edges.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export const queuePhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     opening: [
       'Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',

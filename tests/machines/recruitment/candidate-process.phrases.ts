@@ -1,4 +1,4 @@
-/** The process screen: verify, work, reject, correct, be outrun by somebody, rate. */
+/** The process screen: verify, work, reject, correct, a conflict with another user, rate. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
@@ -12,7 +12,7 @@ const beforeOf = ({ before }: Happening) => before as CandidateProcessSnapshot
 const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
 
 /** The text of the answer, from the viewer's side. */
-function standing(at: Happening): string {
+function statusText(at: Happening): string {
   const { proceso } = answered(at)
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
   return proceso.codigoActual === 'CN-PC'
@@ -48,8 +48,8 @@ export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
-  givenFor: ['verifyVacancy responde'],
+  precondition: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
+  preconditionFor: ['verifyVacancy responde'],
   requests: {
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
@@ -108,7 +108,7 @@ export const candidateProcessPhrases = definePhrases({
   before: {
     'verifyVacancy responde': (at) => {
       const { proceso } = answered(at)
-      return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${standing(at)}`
+      return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${statusText(at)}`
     },
   },
   results: (at) => {

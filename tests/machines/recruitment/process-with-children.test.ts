@@ -1,7 +1,4 @@
-/**
- * The process screen walked together with its real children. Its model replaces them with answers; here they give these answers
- * themselves, so that both sides must understand each other.
- */
+/** The process screen walked together with its real children. Its model replaces them with answers; here they give these answers themselves, so that both sides must agree. */
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'

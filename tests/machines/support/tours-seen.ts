@@ -38,10 +38,10 @@ export class ToursSeen {
 export function refusedAt(tour: Tour, index: number): string[] {
   const step = tour.steps[index]
   const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start
-  const asked = step
+  const refused = step
     ? verdictsAt(before.snapshot, step.stimulus.event).flatMap(({ edge, holds }) => (holds === false ? [edge] : []))
     : []
-  return [...new Set([...asked, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
+  return [...new Set([...refused, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
 }
 
 /** Of transitions in one step: none was true in the resting state, and each taken one came after the false ones. */

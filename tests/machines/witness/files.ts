@@ -1,4 +1,4 @@
-/** What a chart and its witness do not agree on, and the witness written anew. */
+/** The differences between a chart and its witness, and the update of the witness. */
 import { writeFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { type ChartFile, loadPart } from '../../../docs/tools/reading/chart-files.ts'

@@ -95,7 +95,7 @@ const mostSteps = 200
 export function walk(
   { exits, start, hired }: Model,
   random: Random,
-  tell?: (state: string, days: number) => void,
+  onStay?: (state: string, days: number) => void,
 ): Outcome {
   let state = start
   let days = 0
@@ -104,7 +104,7 @@ export function walk(
     if (!exit) return { isHired: false, days }
     const stay = drawn(exit, random(), random())
     days += stay
-    tell?.(state, stay)
+    onStay?.(state, stay)
     if (exit.to === hired) return { isHired: true, days }
     if (isDiscard(exit)) return { isHired: false, days }
     state = exit.to!

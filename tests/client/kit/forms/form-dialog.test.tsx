@@ -1,4 +1,4 @@
-/** A form in a dialog, in each state that it can be in. */
+/** A form in a dialog, in each of its states. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

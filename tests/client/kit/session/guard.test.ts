@@ -1,4 +1,4 @@
-/** The guards of specification 2 section 6, written out: every place, every role. */
+/** The guards of specification 2 section 6: every address, every role. */
 import { describe, expect, it } from 'vitest'
 import { fill, places, type PlaceName } from '../../../../src/client/kit/navigation/paths.ts'
 import { guard, mayEnter } from '../../../../src/client/kit/session/guard.ts'

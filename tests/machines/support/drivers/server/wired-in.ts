@@ -1,4 +1,4 @@
-/** A machine as the application has wired it inside of another one. */
+/** A child machine, as the application wires it into its parent. */
 import assert from 'node:assert/strict'
 import type { AnyStateMachine } from 'xstate'
 

@@ -59,7 +59,7 @@ const abandon = {
     params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }),
   },
 } as const
-/** The status is loaded again: after a save, an undo, or a refusal because somebody else was first. */
+/** The status is loaded again: after a save, an undo, or a refusal because another user was first. */
 const refreshing = <Next extends string>(next: Next) =>
   ({
     tags: ['refreshing'],
@@ -304,7 +304,7 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-/** The new status of the process has not been loaded yet: something was saved, or refused because somebody else was first. */
+/** The new status of the process has not been loaded yet: something was saved, or refused because another user was first. */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction

@@ -84,7 +84,7 @@ const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 export const draftIn = ({ draft, needs }: { draft: StageValues | null; needs: LoadedStage | null }) =>
   draft ?? needs?.drafted ?? null
 
-/** What a fresh booking starts with, until somebody has typed. */
+/** The initial values of a new booking, until the user has typed. */
 export const proposedFor = ({
   proceso,
   idEvento,

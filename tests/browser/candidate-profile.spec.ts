@@ -24,7 +24,7 @@ test('recommends and assigns a free candidate; both are then no longer offered, 
   const { db } = served
   const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
-  // Somebody else has the same profile open
+  // Another user has the same profile open
   const other = await page.context().newPage()
   await other.goto(page.url())
 

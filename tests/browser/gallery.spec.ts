@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' })
 
 async function open(page: Page, section: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  // Not only another section of the page that is open: all of it anew
+  // Not only another section of the open page: the whole page is loaded again
   await page.goto(`${home}nada`)
   await page.goto(`${home}#/${section}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

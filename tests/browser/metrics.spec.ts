@@ -7,7 +7,7 @@ import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_COM_ADMN'
-/** March of the server's clock, which stands on the second. */
+/** March of the server's clock, whose date is the second. */
 const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
 
 async function downloaded(page: Page, button: string) {

@@ -21,7 +21,7 @@ const widths = [
   { width: 390, height: 844 },
 ]
 
-/** At each width; the screen stands at 1440 afterwards. */
+/** At each width; the screen is 1440 wide afterwards. */
 async function breachesAtWidths(page: Page): Promise<readonly (readonly [number, string[]])[]> {
   const found: (readonly [number, string[]])[] = []
   for (const size of [...widths.slice(1), widths[0]!]) {

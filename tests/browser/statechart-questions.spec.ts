@@ -11,7 +11,7 @@ const open = async (page: Page, hash: string) => {
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
-/** What stands under a heading of the panel, line by line. */
+/** The lines under a heading of the panel. */
 const facts = (page: Page, title: string) =>
   panel(page)
     .locator('section')
@@ -78,7 +78,7 @@ test('shows the stages that can lead to a discard, the effect of a revoked hire 
   await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText(
     'plazas.contadas → abierta.situacion',
   )
-  // A clone without its history has none; somebody may have laid another one over it
+  // A clone without history has none; another comparison may have been added
   await open(page, 'recruitment?capa=cambios&panel=capa')
   await expect(
     panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./),

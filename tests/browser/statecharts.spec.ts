@@ -25,7 +25,7 @@ const test = base.extend<{ broken: string[] }>({
 })
 
 const open = async (page: Page, hash: string) => {
-  // All of it anew, and not only another place in the page that is open
+  // The whole page is loaded again, not only another place of the open one
   if (page.url().includes('/docs/')) await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -450,7 +450,7 @@ test('scrolls to the first change, and moves to each next one by click and key',
       body: `window.statechartChanges = ${JSON.stringify(comparisons)}`,
     }),
   )
-  /** The marks that stand in the picture's window. */
+  /** The marks in the picture's window. */
   const inSight = () =>
     picture(page).evaluate((svg) => {
       const room = svg.parentElement!.getBoundingClientRect()

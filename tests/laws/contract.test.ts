@@ -125,7 +125,7 @@ it('accepts a key only for calls with a user, without a secret, and with an answ
   ).toEqual([])
 })
 
-/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason stands here. */
+/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason is listed here. */
 it('restricts every call with roles that names something of a branch to branches', () => {
   const ofBranches = [
     'idCandidato',

@@ -36,7 +36,7 @@ export function asXray(scripts: readonly Script[], keys: ReadonlyMap<string, str
   return files.map((rows) => stringify(rows, { header: true, columns: [...columns] }))
 }
 
-/** The facts of the test stand on its first row. Its id is a label too: by it the issue is found again. */
+/** The facts of the test are in its first row. Its id is also a label, by which the issue is found again. */
 function rowsOf(
   { id, title, machine, about, role, priority, specification, tools, preconditions, start, steps }: Script,
   key: string,

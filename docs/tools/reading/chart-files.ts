@@ -16,7 +16,7 @@ type Part = 'model' | 'phrases' | 'in-practice'
 
 const ending = '.machine.ts'
 const modelEnding = '.model.ts'
-/** Where models stood in earlier commits, which are compared with later ones. */
+/** The place of models in earlier commits, which are compared with later ones. */
 const formerModels = 'tests/machines'
 const toId = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const byName = (one: ChartFile, other: ChartFile) => (one.name < other.name ? -1 : 1)

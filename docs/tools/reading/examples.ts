@@ -1,6 +1,6 @@
 /**
- * Conditions tried with values: what stands inside a guard is no part of the chart's structure, so its table says of
- * each one when it holds and when it does not. Other functions of a chart may have examples too.
+ * Conditions tried with values: the code of a guard is no part of the chart's structure, so its table has examples in
+ * which each guard is true and in which it is false. Other functions of a chart may have examples too.
  */
 import type { AnyStateMachine } from 'xstate'
 import { transitionsOf } from '../../../machines/model/anatomy.ts'

@@ -29,7 +29,7 @@ export async function nextAnswer(page: Page, path: string, known: number): Promi
   return (await taken())[0] ?? brokenOff
 }
 
-/** Runs in the page, where nothing of this file is. A clock that stands still moves no message between two ports. */
+/** Runs in the page, without access to this file. A stopped clock does not stop messages between two ports. */
 function watch(broken: number): void {
   const taken: (readonly [string, number])[] = []
   Object.assign(window, { answersTaken: taken })

@@ -53,7 +53,7 @@ export class PlacedProcess {
     return this.#past.process
   }
 
-  /** It stands there, and the person may work it or only look. */
+  /** The process is set to this stage, and the user may work on it or only view it. */
   async put({ proceso, operaciones }: Pick<ProcessStatus, 'proceso' | 'operaciones'>): Promise<void> {
     const { codigoActual: codigo, desenlace: outcome } = proceso
     await this.#past.putBack(codigo)
@@ -63,12 +63,12 @@ export class PlacedProcess {
     if (operaciones[0]?.codigo === null && !proceso.puedeRevertir) await this.#let(onlooker)
   }
 
-  /** Everybody may again what they may. */
+  /** The users have their usual permissions again. */
   leave(): Promise<void> {
     return this.#let(recruiter)
   }
 
-  /** Somebody else moves it first. */
+  /** Another user moves it first. */
   async overtake(): Promise<void> {
     if (this.#stored.outcome === 'abierta') return this.#discard(colleague)
     const client = await this.#served.as(colleague)

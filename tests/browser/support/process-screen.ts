@@ -92,7 +92,7 @@ export class ProcessScreen {
           ? 'Omitir paso'
           : 'Continuar'
         : (submits[code] ?? 'Guardar resultado')
-    // By key: a click is tried again when its button goes away with a quick answer, and then waits for another one
+    // By key: Playwright repeats a click if a quick answer removes the button, and then waits for another one
     await this.#button(label).press('Enter')
   }
 

@@ -23,7 +23,7 @@ export class Recruiter {
     this.page = page
   }
 
-  /** The stage stands on the screen, and in the address. */
+  /** The stage is on the screen and in the address. */
   async expectStage(code: PhaseCode): Promise<void> {
     await expect(this.page.getByRole('heading', { name: phases[code].descripcion, exact: true })).toBeVisible()
     await expect(this.page).toHaveURL(new RegExp(`/vacante/\\d+/${phases[code].idFase}$`))

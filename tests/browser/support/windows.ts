@@ -2,7 +2,7 @@
 import type { Browser, Disposable, Page } from '@playwright/test'
 import { home } from '../views/home.ts'
 
-/** The page's clock: the computer's; one that stands still while timers run; one that a test moves. A window has the same for its whole life. */
+/** The page's clock: the computer's, a fixed date whose timers run, or one that a test moves. It is the same for the whole life of a window. */
 export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
 type Wanted = {
   readonly clock?: Clock

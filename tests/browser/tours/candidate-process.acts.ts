@@ -23,7 +23,7 @@ import type { Served } from '../support/served.ts'
 import { CorrectionActs } from './correction-acts.ts'
 import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
-/** Where the process stands after the form of a stage was saved. */
+/** The stage of the process after the form of a stage was saved. */
 const after: Readonly<Partial<Record<FormCode, PhaseCode>>> = { FT: 'PE-AGG', 'SE-AGG': 'SE-ESG' }
 
 export class ProcessActs {
@@ -32,7 +32,7 @@ export class ProcessActs {
   readonly #placed: PlacedProcess
   readonly #wire: PageLine
   readonly #screen: ProcessScreen
-  /** Where the tour stands while something happens. */
+  /** The tour's state while something happens. */
   #before: CandidateProcessSnapshot
   readonly #correction: CorrectionActs
 

@@ -82,7 +82,7 @@ export async function openCandidateProcess(
 
 const runningPaths = ({ calls }: Moment): string[] => [...calls.values()].flatMap(({ src }) => paths[src] ?? []).sort()
 
-/** The stage that is worked; where there is none, the one in which the process stands. */
+/** The stage of the open form; without one, the current stage of the process. */
 function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
   const current = context.status?.proceso.codigoActual ?? 'FT'
   const worked =

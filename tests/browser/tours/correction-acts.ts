@@ -6,7 +6,7 @@ import type { PageLine } from '../support/page-line.ts'
 import type { PlacedProcess } from '../support/placed-process.ts'
 import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
-/** A stage that was saved before every stand of these walks. */
+/** A stage that was saved before every stage of these walks. */
 const correctable = 'Examen de conocimientos aprobado'
 const editing = /^Editar: /
 const losing = 'Tienes cambios sin guardar.'
@@ -51,7 +51,7 @@ export class CorrectionActs {
     await dismiss(this.#page, 'Información actualizada')
   }
 
-  /** Somebody else saves first. */
+  /** Another user saves first. */
   async lose(): Promise<void> {
     await this.#placed.overtake()
     assert.equal(await this.#send(), 409)

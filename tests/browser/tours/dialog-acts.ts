@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const dialogNamed = (page: Page, name: string | RegExp) =>
   page.locator('dialog[open]', { has: page.getByRole('heading', { name }) })
 
-/** By key, like every button that goes away with a quick answer. */
+/** By key, like every button that a quick answer removes. */
 export const answer = (page: Page, dialog: string | RegExp, name: string): Promise<void> =>
   dialogNamed(page, dialog).getByRole('button', { name, exact: true }).press('Enter')
 

@@ -74,7 +74,7 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
     drive: {
       'page.typed': async ({ stimulus }) => {
         const { text } = stimulus.event as unknown as { text: string }
-        // What stands there already would not be typing.
+        // A text that is already in the box would be no typing.
         if ((await box.inputValue()) === text) await box.fill('')
         await box.fill(text)
       },

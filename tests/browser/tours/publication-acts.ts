@@ -88,7 +88,7 @@ export class PublicationActs {
     await this.begin()
   }
 
-  /** With somebody in process, whom it is about. */
+  /** With an open process, which the closing affects. */
   async #close(procesos: ClosingChoice): Promise<void> {
     await addRecruitment(this.#served.db, await addCandidate(this.#served.db, ['Rosa', 'Luna', 'Paz']), this.#placed.id)
     await this.look()

@@ -188,7 +188,7 @@ class Acts {
   }
 }
 
-/** A gateway that lets only the headers through which it knows. */
+/** A proxy that lets only the headers through that it knows. */
 function withoutToken(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('token')

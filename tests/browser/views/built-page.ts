@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { home } from './home.ts'
 
-/** `folder`: where its `main.tsx` stands. */
+/** `folder`: the one with its `main.tsx`. */
 export async function servePage(context: BrowserContext, folder: string): Promise<void> {
   const built = await build({
     configFile: false,

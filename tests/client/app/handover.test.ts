@@ -95,7 +95,7 @@ it('waits for a busy tab, shows the wait after a second, and stores the session 
   expect(await taken).toEqual(session)
   expect(readSession()).toEqual(session)
   expect(vi.getTimerCount()).toBe(0)
-  // Who waits for the lock stands in the way of those who have a session now
+  // A tab that waits for the lock blocks the tabs that have a session now
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 

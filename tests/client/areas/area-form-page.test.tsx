@@ -114,7 +114,7 @@ it('adds nothing for an empty text; Enter then submits the form', async () => {
     await fill('Nueva SubÁrea', text)
     return fireEvent.keyDown(await field('Nueva SubÁrea'), { key })
   }
-  // What the browser does of its own
+  // Whether the browser handles the key itself
   expect([
     await isHandledByBrowser('', 'Enter'),
     await isHandledByBrowser('  ', 'Enter'),

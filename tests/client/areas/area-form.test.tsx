@@ -8,7 +8,7 @@ import { bare, openAreas, sales } from './open-areas.ts'
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)
-/** Every sub-area that stands in the form. */
+/** Every sub-area in the form. */
 const names = () =>
   screen
     .queryAllByRole('button', { name: /^Eliminar / })

@@ -117,7 +117,7 @@ it('shows a failure in the dialog, which can be confirmed again; closing it send
   })
   await press('Eliminar Ventas')
   await press('Eliminar')
-  // The notice stands in the dialog too, over which nothing can lie
+  // The notice is in the dialog too, because nothing can be shown above it
   const alerts = await within(screen.getByRole('alertdialog')).findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'Hubo un error al procesar la solicitud.',

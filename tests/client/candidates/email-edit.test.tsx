@@ -34,7 +34,7 @@ it('selects the text on focus, saves with Enter, and returns the focus to the pe
       .getAttribute('href'),
   ).toBe('mailto:luna@correo.mx')
   expect(document.activeElement).toBe(await button('Editar correo'))
-  // Nothing else was fetched for it, and the new one is what is edited next
+  // Nothing else was loaded, and the next edit starts with the new e-mail
   expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
   await user.keyboard('{Enter}')
   expect((await field()).value).toBe('luna@correo.mx')

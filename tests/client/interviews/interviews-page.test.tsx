@@ -11,7 +11,7 @@ import { interview } from './samples.ts'
 
 const call = '/entrevistas/obtener-entrevistas'
 const last = 3
-/** Three pages of one row each; beyond the last one stands the last one. */
+/** Three pages of one row each; a page beyond the last one gets the last one. */
 const threePages = ({ path }: ReceivedRequest) => {
   const paginaActual = Math.min(last, Number(new URLSearchParams(path.split('?')[1]).get('paginaActual')))
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })

@@ -16,7 +16,7 @@ const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessSta
   proceso: { ...status.proceso, ...more },
 })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
-/** What stands between the title and the work. */
+/** The part between the title and the form. */
 const subtitle = async () =>
   [...(await heading(1))[0]!.parentElement!.parentElement!.children]
     .slice(0, 2)

@@ -34,7 +34,7 @@ const date = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fecha
 const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
-/** The select as a person finds it: whether one can choose, and what stands in it. */
+/** The select as shown: whether it is enabled, and its options. */
 const shown = (select: HTMLSelectElement) => ({
   disabled: select.disabled,
   busy: select.getAttribute('aria-busy'),

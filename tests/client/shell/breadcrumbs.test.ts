@@ -4,7 +4,7 @@ import { findPlace, places } from '../../../src/client/kit/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/breadcrumbs.ts'
 import { documentTitle } from '../../../src/client/kit/navigation/screens.ts'
 
-/** Path → what it is called, in which section, and the path below which it stands. */
+/** Path → its name, its section, and its parent path. */
 const table: Readonly<Record<string, readonly [title: string, section: string, below?: string]>> = {
   '/': ['Ingresar', 'login'],
   '/admin': ['Escritorio', 'dashboard'],

@@ -110,7 +110,7 @@ describe('tables of an analyst', () => {
       ['Oficina Zona Río', '0', '4'],
     ])
     expect(linksOf(card)).toEqual(links)
-    // The same in each card, so that their columns stand under each other
+    // The same in each card, so that their columns are aligned
     expect([...table.querySelectorAll('th')].slice(0, 3).map(({ style }) => style.width)).toEqual([
       '',
       '10rem',

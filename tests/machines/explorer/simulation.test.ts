@@ -254,7 +254,7 @@ it('shows the context before and after', () => {
     { name: 'a', before: '1', after: '1', changed: false },
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 3 }', changed: true },
   ])
-  // Made anew, and the same
+  // Created again, with the same result
   expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false },
   ])

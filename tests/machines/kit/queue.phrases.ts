@@ -21,7 +21,7 @@ const byHand: typeof queueModel = {
     'row.pointed': onScreen(12),
     'row.toggled': onScreen(11),
     'range.chosen': onScreen(13),
-    // Needs a change by somebody else between two rows
+    // Needs a change by another user between two rows
     'preview.outdated': [],
   },
 }

@@ -102,7 +102,7 @@ describe('the scripts', () => {
         preconditions.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición')),
       ).length,
     ).toBeGreaterThan(20)
-    // Whoever acts before an answer has made it slow before
+    // A step before an answer needs a slowed answer
     const hurried = scripts.filter(({ steps }) =>
       steps.some(({ action }) => action.includes('Antes de que llegue la respuesta')),
     )
@@ -127,7 +127,7 @@ describe('the scripts', () => {
     const urgent = actions.filter(({ isUrgent }) => isUrgent).map(({ action }) => action)
     expect(urgent.length).toBeGreaterThan(0)
     expect(urgent.filter((action) => /bloquea la petición|sustituye la respuesta|red lenta/i.test(action))).toEqual([])
-    // Whoever writes so of a step marks it
+    // A step with such a text is marked
     const unmarked = actions
       .filter(({ isUrgent, action }) => !isUrgent && /(: |\. )(De prisa|Antes de \S+ segundos)/.test(action))
       .map(({ action }) => action)

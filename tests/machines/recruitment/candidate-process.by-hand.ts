@@ -41,7 +41,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
   ...candidateProcessInPractice,
   events: {
     ...events,
-    // Chosen is what is there besides the present one.
+    // Another stage than the present one is chosen.
     'step.chosen': ({ context: { status, question } }) =>
       (status?.operaciones ?? []).filter(({ idFase }) => idFase !== question.step).map(({ idFase }) => ({ idFase })),
     'process.moved_elsewhere': (snapshot) =>
@@ -55,7 +55,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
       ...calls.stageForm,
       done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG'),
     },
-    // Somebody else can only be faster where there is something to save.
+    // Another user can only be faster where there is something to save.
     rejection: {
       ...calls.rejection,
       done: ({ snapshot: { context } }) =>

@@ -63,13 +63,13 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'edit.requested': (snapshot) => (canCorrect(snapshot) ? (events['edit.requested'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
     'score.requested': (snapshot) => (mayAct(snapshot) ? [{}] : []),
-    // None of these walks stands where there are documents.
+    // None of these walks reaches a stage with documents.
     'process.returned': [],
     // The offer to undo is a chart of the shell
     'decision.undone': [],
     // The dialogs are charts of their own
     'status.outdated': [],
-    // A correction that somebody else has saved first ends as closed after sending; the process cannot distinguish it from an abandoned one
+    // A correction that another user has saved first ends as closed after sending; the process cannot distinguish it from an abandoned one
     'history.refreshed': [],
   },
   calls: {

@@ -19,7 +19,7 @@ function statusText(at: Happening): string {
     ? 'un proceso de alguien ya contratado'
     : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
-/** Where somebody is whose process the first answer shows; without an answer anybody. */
+/** The stage of the candidate whose process the first answer shows; without an answer, any candidate. */
 function processOf(first: Happening['event'] | undefined): Precondition {
   const proceso = (first?.['output'] as ProcessStatus | undefined)?.proceso
   if (proceso?.desenlace === 'descartada') return openEnded('role_crp_rec', 'descartado')
@@ -28,12 +28,12 @@ function processOf(first: Happening['event'] | undefined): Precondition {
     : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')
 }
 
-/** What a person sees of a decision that the server refused because somebody else was first. */
+/** The screen after a decision that the server refused because another user was first. */
 const outrunNotice =
   'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
 const filter = 'En «Continuar con el proceso» elige'
 
-/** The end of a form's work, as the person brings it about. */
+/** The end of a form, as the tester causes it. */
 function formEnds(at: Happening): string {
   const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
   if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'

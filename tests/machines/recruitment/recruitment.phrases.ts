@@ -59,7 +59,7 @@ function listedAs({ after }: Happening): string {
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
-/** In which everything can be walked: others are covered, or closed. */
+/** Publications in which everything can be walked: others are covered or closed. */
 const masters = [
   ...new Set(demoPublications.filter((one) => one.esVacanteMaestra && isEveryday(one)).map(({ titulo }) => titulo)),
 ]

@@ -13,7 +13,7 @@ export const shortcutsPhrases = definePhrases({
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
     'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
     'palette.closed': 'Pulsa Escape.',
-    // The browser always lets one listen to the keyboard.
+    // The browser always permits keyboard listeners.
     'watchKeys falla': notByHand,
   },
   seen: {

@@ -404,7 +404,7 @@ describe('a commit', () => {
     }
     for (const folder of ['machines/house', 'tests/machines/house']) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
-    // The first commit has the model where models stood once
+    // The first commit has the model in the earlier place of models
     const model = (path: string, chart: string) =>
       writeFileSync(
         join(root, path),

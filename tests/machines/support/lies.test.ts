@@ -57,7 +57,7 @@ describe('a driver', () => {
 })
 
 describe('a browser driver, without a browser', () => {
-  /** A page on which stands what a person sees at the start of a tour. */
+  /** A page with the texts of the start of a tour. */
   const pageAt = (tour: Tour): Page => {
     const text = textsAt(tour.model, tour.start).shows.join('\n')
     const locator = { innerText: async () => text }
@@ -69,7 +69,7 @@ describe('a browser driver, without a browser', () => {
     } as unknown as Page
   }
   const [folio] = edgeTours(folioOnScreen).tours
-  // What is looked for until it is there is looked for in time that passes at once
+  // With fake timers, polling for a text takes no real time
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const believed = async (driver: Driver, walked: Tour) => {

@@ -34,7 +34,7 @@ export class ToursSeen {
   }
 }
 
-/** The transitions whose condition was false on the way to a moment of a tour. Takes the place of its step, -1 for the start. */
+/** The transitions whose condition was false before a moment of a tour. `index`: its step, -1 for the start. */
 export function refusedAt(tour: Tour, index: number): string[] {
   const step = tour.steps[index]
   const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start

@@ -12,7 +12,7 @@ import {
 const nothing = '(nada)'
 const nameOf = (kind: TableKind, row: Row) => kind.key.map((column) => row[column] ?? '').join(' · ')
 const byName = (kind: TableKind, rows: readonly Row[]) => Map.groupBy(rows, (row) => nameOf(kind, row))
-/** Written from the specification, with words of its own. */
+/** Written from the specification, with its own texts. */
 const isFromSpecification = (page: Page) => page.sections.some(({ columns }) => columns.includes(section))
 const comparedColumns = (page: Page, kind: TableKind) =>
   kind.columns.filter((column) => column !== meaning || !isFromSpecification(page))

@@ -27,7 +27,7 @@ function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (stri
   }
 }
 
-/** For a clock that stands still: the part that speaks HTTP is loaded in real time, for the first call of each. */
+/** For a stopped clock: the HTTP part of an API is loaded in real time, with its first call. */
 async function loadedApiOf(answers: Parameters<typeof stubServer>[0]) {
   const made = apiOf({ 'GET /renovar-token': entity({ success: true }), ...answers })
   await getRenewedToken(made.api, { token: 'viejo' })

@@ -69,7 +69,7 @@ function open({ missing }: { missing?: string } = {}) {
   }
 }
 const needs = { nombres: ['Sol'] }
-/** What stands in the dialog: its message or its fields, and its buttons. */
+/** The content of the dialog: its message or its fields, and its buttons. */
 function shown() {
   const dialog = screen.getByRole('dialog', { name: 'Renombrar' })
   return [

@@ -47,7 +47,7 @@ function listening() {
     leave: () => follow(channel, administrator, [], { type: 'leave' }, false),
   }
 }
-/** Without the names of tab and actors, which are made anew each time. */
+/** Without the names of tab and actors, which differ each time. */
 const steps = (said: readonly LiveAnswer[]) =>
   said
     .filter((one): one is LiveStep => one.type === 'step')

@@ -52,7 +52,7 @@ const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
 const homeOf = (role: Role) => homes[role] ?? '/admin'
 
-/** Place → who stays there; everybody else is sent home. */
+/** Address → the roles with access; all others are redirected to the home page. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,

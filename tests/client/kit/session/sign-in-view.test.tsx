@@ -38,7 +38,7 @@ it('requires both fields before sending', async () => {
     ['text', 'username', 'none', 'false'],
     ['password', 'current-password', 'none', 'false'],
   ])
-  // Nothing is said, and nothing stands there empty
+  // No message is shown, and no empty element for one
   expect(document.querySelector('form [role=status]')!.childElementCount).toBe(0)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
   expect(await screen.findByText('El nombre es requerido')).toBeTruthy()

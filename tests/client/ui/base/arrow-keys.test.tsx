@@ -93,7 +93,7 @@ it.each([
   ['a', 'ArrowLeft', 'a', true],
   ['b', 'x', 'b', false],
   ['a', 'ArrowUp', 'a', true],
-  // An entry without anything to stand on is no way on
+  // An entry without a focusable element is skipped
   ['b', 'ArrowDown', 'b', true],
   ['b', 'End', 'f', true],
   ['f', 'Home', 'a', true],

@@ -91,7 +91,7 @@ it('draws a ring with a slice for each part, and its legend', async () => {
 })
 
 it('places texts as in the chart, line by line', async () => {
-  // Ten letters fit on a line; those of a middle stand beside each other
+  // Ten letters fit on a line; entries of medium length are beside each other
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
     return new DOMRect(
       8 * (this.startOffset % 10),

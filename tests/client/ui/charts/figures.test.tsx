@@ -141,7 +141,7 @@ it('lines: skips missing values, and shows the focused value', async () => {
   expect(container.querySelectorAll('[data-series]')).toHaveLength(5)
 })
 
-/** Texts and lines beside the marks, with where they stand, in hundredths. */
+/** Texts and lines beside the marks, with their positions in hundredths. */
 const placed = (container: HTMLElement) => ({
   texts: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(
     ({ style, textContent }) => `${textContent} ${Math.round(Number.parseFloat(style.top || style.left))}`,

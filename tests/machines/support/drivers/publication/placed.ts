@@ -119,7 +119,7 @@ export class PlacedPublication {
     return this.#world.house.sites.find(({ sede }) => sede !== siteId) ?? assert.fail('there is one site only')
   }
 
-  /** The account of somebody who does not answer for it yet, and may. */
+  /** The account of a user who is not responsible for it yet, and can become it. */
   async otherResponsible(): Promise<number> {
     const { user } = this.#world.house
     const { responsibleId } = await this.read()

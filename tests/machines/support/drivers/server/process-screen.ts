@@ -75,7 +75,7 @@ export function openScreen({ world, past, token }: Place) {
   const snapshot = () => actor.getSnapshot() as CandidateProcessSnapshot
   let current: PhaseCode = 'FT'
 
-  /** The recruitment stands there, and the person may work it or only look. */
+  /** The recruitment is set to this stage, and the user may work on it or only view it. */
   async function put({ proceso, operaciones }: ProcessStatus): Promise<void> {
     current = proceso.codigoActual
     isDiscarded = proceso.desenlace === 'descartada'
@@ -129,7 +129,7 @@ export function openScreen({ world, past, token }: Place) {
     await until(() => notices.some(({ title }) => title === 'Información actualizada'), 'the correction to be saved')
   }
 
-  /** Somebody else saves first, and the form finds out. */
+  /** Another user saves first, and the form gets the conflict. */
   async function loseRace(id: 'stageForm' | 'editForm'): Promise<void> {
     const child = await form(id)
     await elsewhere()

@@ -185,7 +185,7 @@ function isOut(snapshot: Parameters<typeof selectUser>[0]): void {
   assert.equal(selectUser(snapshot), null)
 }
 
-/** A gateway that lets only the headers through which it knows. */
+/** A proxy that lets only the headers through that it knows. */
 function withoutToken(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('token')

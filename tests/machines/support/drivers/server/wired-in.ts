@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { AnyStateMachine } from 'xstate'
 
-/** In: the outer machine, and the names of the actors on the way in. */
+/** In: the outer machine, and the names of the actors that lead to the inner one. */
 export function wiredIn(machine: AnyStateMachine, ...names: readonly string[]): AnyStateMachine {
   return names.reduce((outer, name) => {
     const inner: unknown = outer.implementations.actors[name]

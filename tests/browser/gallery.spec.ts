@@ -42,7 +42,7 @@ async function open(page: Page, section: string, width = 1440): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** From another section, as a link leads there: what looks at the page is loaded by then, and quick. Notices stay. */
+/** From another section, as by a link: the code that reads the page is already loaded, and fast. Notices stay. */
 async function go(page: Page, section: string, width: number): Promise<void> {
   if (!page.url().startsWith(home)) return open(page, section, width)
   await page.setViewportSize({ width, height: 900 })

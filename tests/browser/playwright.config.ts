@@ -32,7 +32,7 @@ const flows = [
   'workspace',
 ].map((name) => inRepository(`tests/browser/${name}.spec.ts`))
 
-/** No page lives as long as it takes to win back what optimizing its code costs. */
+/** The pages are too short-lived for optimized code to pay off. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 // The tool demands a default export.

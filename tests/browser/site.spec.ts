@@ -121,7 +121,7 @@ test('edits of a part survive a reload, and are not lost to another window', asy
   await name.fill('Inés María')
   await page.reload()
   await expect(name).toHaveValue('Inés María')
-  // Refused for what is missing, changed, and opened again
+  // Refused because of missing values, changed, and opened again
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByRole('heading', { name: /^Revisa \d+ datos$/ })).toBeVisible()
   await name.fill('Inés Sofía')

@@ -14,7 +14,7 @@ const admin = 'ROLE_COM_ADMN'
 const dates = 'c.desde=2026-02-01&c.hasta=2026-03-02'
 const day = 86_400_000
 
-// In one worker: what the processes lived through is written once.
+// In one worker: the histories of the processes are written once.
 test.describe.configure({ mode: 'default' })
 
 /** Processes of three months, once for each worker: whatever their chart allows. */
@@ -43,7 +43,7 @@ const open = async (page: Page, home: string, hash: string) => {
 }
 const drawn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 
@@ -70,7 +70,7 @@ test('shows the numbers of a state, the people behind them, and the path of one 
   await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
   await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
   await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
-  // Who came back to the filter has more steps behind: whatever the last one is, it led here.
+  // A process that came back to the filter has more steps: the last one, whichever it is, led here.
   await expect(panel(page).locator('[aria-current=step]')).toHaveText(/→ abierto\.filtro/)
   await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
   await expectNoFault(page, 'a way')

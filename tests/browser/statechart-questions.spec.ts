@@ -7,7 +7,7 @@ const open = async (page: Page, hash: string) => {
   await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })

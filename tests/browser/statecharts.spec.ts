@@ -15,7 +15,7 @@ const test = base.extend<{ broken: string[] }>({
     async ({ page }, give) => {
       const broken: string[] = []
       page.on('pageerror', (error) => broken.push(error.message))
-      // What the policy refuses is said there too
+      // Refusals of the policy are reported there too
       page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
       await give(broken)
       expect(broken, 'the page broke').toEqual([])
@@ -29,7 +29,7 @@ const open = async (page: Page, hash: string) => {
   if (page.url().includes('/docs/')) await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
@@ -72,7 +72,7 @@ function charts(): readonly string[] {
   }
 }
 
-/** What of it needs no browser: tests/machines/explorer/geometry.test.ts. */
+/** Tests without a browser: tests/machines/explorer/geometry.test.ts. */
 test('the pictures of every kind of chart are accessible in light and dark', async ({ page }) => {
   await open(page, 'recruitment')
   for (const id of charts()) {

@@ -91,7 +91,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await expectAccessible(page, 'the boards')
   await page.getByRole('link', { name: /^Indeed/ }).click()
   await title(page, 'Crear Estrategia: Indeed')
-  // It waits for the form: what is counted before it is there is nothing
+  // It waits for the form: before, the count is zero
   await page
     .getByRole('textbox', { name: /^Descripción/ })
     .fill(

@@ -190,7 +190,7 @@ export function eventText(type: string, { id }: Pick<AnyStateNode, 'id'>): strin
 export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } =>
   typeof guard === 'function' && 'check' in guard
 
-/** By its condition: `isA y no (isB o isC)`; `tell` says how a single one is written. */
+/** By its condition: `isA y no (isB o isC)`; `textOf` writes a single one. */
 export function guardText(guard: unknown, textOf: (single: unknown) => string = orderText): string {
   if (!isCombined(guard)) return textOf(guard)
   const parts = (guard.guards ?? []).map((one) =>

@@ -34,7 +34,7 @@ export class ServedLine {
     this.#watched = paths
   }
 
-  /** Everything passes again, what waits too. */
+  /** All requests pass again, also the waiting ones. */
   open(): void {
     this.#watched = []
     this.#cut.clear()

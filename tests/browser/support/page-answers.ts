@@ -65,7 +65,7 @@ function watch(broken: number): void {
     }
     answering.then(
       ({ status }) => note(status),
-      // What the page does not want any more is no answer
+      // An aborted request has no answer
       (error: Error) => (error.name === 'AbortError' ? undefined : note(broken)),
     )
     return answering

@@ -22,7 +22,7 @@ export class PageLine {
     return new PageLine(page, line)
   }
 
-  /** Lets what waits on the line through. */
+  /** Lets the waiting request through. */
   pass(path: string, gateway?: Gateway): Promise<number> {
     return this.sent(path, () => this.#line.pass(path, gateway))
   }

@@ -82,7 +82,7 @@ export class PlacedProcess {
     this.moved({ outcome: 'abierta' })
   }
 
-  /** What the person in front of the screen has done to it. */
+  /** After an action of the user at the screen. */
   moved(change: Partial<Omit<Stored, 'version'>>): void {
     this.#stored = { ...this.#stored, ...change, version: this.#stored.version + 1 }
   }

@@ -9,7 +9,7 @@ export const processPath = ({ id, candidateId }: Pick<Case, 'id' | 'candidateId'
 
 type Interview = {
   readonly with?: 'Analista' | 'Consultor' | 'Cliente' | 'Otro'
-  /** Start of the address of who is searched by e-mail. */
+  /** The start of the address of the person who is searched by e-mail. */
   readonly email?: string
   /** Day of the month that the calendar opens with. */
   readonly day: number

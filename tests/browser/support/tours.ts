@@ -31,7 +31,7 @@ export function inTwoParts(model: AnyModel): readonly [Part, Part] {
   return [parts[0]!, parts[1]!]
 }
 
-/** Every state, by few steps: what of the tours a quick run plays. It counts for no coverage. */
+/** Every state in few steps: the tours of a quick run, which do not count as coverage. */
 export async function playStates(model: AnyModel, open: Open): Promise<void> {
   if (requestedReplay()) return
   for (const tour of planOf(model, longest, 'states').tours) await test.step(tour.id, () => play(tour, inBrowser(open)))

@@ -85,7 +85,7 @@ export class ProcessActs {
     },
     'history.refreshed': async () => {
       await this.#correction.lose()
-      // What the screen knows of the process stays good: what is corrected belongs to it.
+      // The screen's data of the process stays valid, because the correction belongs to it.
       const { status } = this.#before.context
       assert.ok(status)
       await this.#placed.put(status)

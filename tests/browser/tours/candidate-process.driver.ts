@@ -92,7 +92,7 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
   return phases[worked ?? current].descripcion
 }
 
-/** What covers the screen, the deepest last. */
+/** The dialogs that cover the screen, the topmost last. */
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']

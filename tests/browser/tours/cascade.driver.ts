@@ -70,7 +70,7 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
       .orderBy(places.descripcion)
   const requested = () => paths[placeLevels[chosen.length] ?? 'sede']
 
-  /** What the screen has chosen, from the top down. */
+  /** The chosen values on the screen, from the top level down. */
   async function readChosen(): Promise<void> {
     chosen.length = 0
     for (const level of placeLevels) {

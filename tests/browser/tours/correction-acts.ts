@@ -15,7 +15,7 @@ export class CorrectionActs {
   readonly #page: Page
   readonly #wire: PageLine
   readonly #placed: PlacedProcess
-  /** What the correction that is open began with. */
+  /** The initial values of the open correction. */
   #saved = ''
 
   constructor(page: Page, wire: PageLine, placed: PlacedProcess) {

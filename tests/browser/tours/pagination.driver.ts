@@ -62,7 +62,7 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
   }
   await expect.poll(arrive, { intervals: [50] }).toBe(true)
 
-  /** What is searched now has so many pages. */
+  /** The current search has this number of pages. */
   async function find(total: number): Promise<void> {
     search = searches[total]?.find((one) => one !== search) ?? search
     await searchBox.fill(search)

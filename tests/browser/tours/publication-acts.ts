@@ -170,7 +170,7 @@ export class PublicationActs {
     await expect(
       this.#page.getByRole('heading', { level: 1, name: /^(Crear|Editar) Estrategia: Indeed$/ }),
     ).toBeVisible()
-    // It waits for the form: what is counted before it is there is nothing
+    // It waits for the form: before, the count is zero
     await this.#page
       .getByRole('textbox', { name: /^Descripción/ })
       .fill(

@@ -74,7 +74,7 @@ export async function openStageCorrection(
   return { run, page }
 }
 
-/** What covers the screen, the deepest last. */
+/** The dialogs that cover the screen, the topmost last. */
 function dialogsOf(snapshot: StageCorrectionSnapshot): (string | RegExp)[] {
   if (!snapshot.matches('editing')) return []
   return [

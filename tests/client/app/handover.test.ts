@@ -117,7 +117,7 @@ it('shows no screen when the answer arrives while the screen loads', async () =>
     await eventually(() => expect(onWait).toHaveBeenCalledTimes(1))
     answer()
     expect(await taken).toEqual(session)
-    // Of the question, the answer, and of who listened
+    // The channels of the request, of the answer and of the listener are closed
     expect(closed).toHaveBeenCalledTimes(3)
     file.resolve()
     await import(screenFile)

@@ -68,7 +68,7 @@ it.each([
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
-  // Beside what an earlier test has announced
+  // Without live regions, which may contain announcements of earlier tests
   expect(
     [...dialog.querySelectorAll('p:not([role=status] *):not([role=status])')]
       .map(({ textContent }) => textContent)

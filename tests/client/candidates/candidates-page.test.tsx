@@ -36,7 +36,7 @@ it('starts at the page and search in the address, and keeps the address up to da
 
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 4 Luna')
-  // Another process is another row: what had the focus in the old one has not got it in the new one
+  // Another process is another row: the focused element of the old one has no focus in the new one
   expect([before.isConnected, location.search]).toEqual([false, '?pagina=4&buscar=persona'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true)
 

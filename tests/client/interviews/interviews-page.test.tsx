@@ -93,7 +93,7 @@ it('turns pages, and updates the address', async () => {
   const before = await screen.findByRole('link', { name: 'Persona 2 Luna' })
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 3 Luna')
-  // Another interview is another row: what had the focus in the old one has not got it in the new one
+  // Another interview is another row: the focused element of the old one has no focus in the new one
   expect(before.isConnected).toBe(false)
   expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3'])
   expect(requests()).toEqual(['?paginaActual=2', '?paginaActual=3'])

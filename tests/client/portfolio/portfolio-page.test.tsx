@@ -61,7 +61,7 @@ const openFilter = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
 }
-/** What the way to a profile hands on, of the first and only page. */
+/** The list that is passed on to a profile, of the first and only page. */
 const placeOfPage = (ids: readonly number[]) => ({
   list: { search: '', page: 1, filters: {}, totalPages: 1, total: ids.length, ids, from: 'portfolio' },
 })

@@ -72,7 +72,7 @@ it.each(Object.entries(table))('%s', (path, [title, section]) => {
     section: sectionOf(place),
     crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`),
   }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
-  // Once it is known whom or what it is about, that is what it is called
+  // Once its subject is known, the page has the subject's name
   const subjects = /^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /
   const nearest = crumbs.findLastIndex((crumb) => subjects.test(crumb))
   const named = crumbs.map((crumb, at) => (at === nearest ? crumb.replace(subjects, 'Rosa Luna ') : crumb))

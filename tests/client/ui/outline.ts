@@ -14,7 +14,7 @@ export function outline(...roots: readonly Element[]): string {
     .join('\n')
 }
 
-/** What is expected, as it is indented in the test. */
+/** The expected text, as it is indented in the test. */
 export function lines(text: string): string {
   const all = text.split('\n').slice(1, -1)
   const indent = Math.min(...all.map((line) => line.search(/\S/)))
@@ -28,7 +28,7 @@ function whole(root: Element): Element {
   return copy
 }
 
-/** `isOpen`: what came behind it on its line would be read as something in it. */
+/** `isOpen`: further text on its line would be read as its content. */
 type Part = { readonly lines: readonly string[]; readonly isOpen: boolean }
 type Counted = (text: string) => string
 

@@ -273,7 +273,7 @@ describe('a new advert', () => {
     ])
     expect((await input('Estado')).getAttribute('aria-invalid')).toBe('true')
     expect(bodies(server)).toEqual([])
-    // What was missing stays where it was filled in.
+    // The summary still lists a field that was filled in meanwhile.
     await type('Estado', 'Jalisco')
     expect(await labelsIn('Falta por llenar')).toEqual(['Descripción', 'Estado'])
   })

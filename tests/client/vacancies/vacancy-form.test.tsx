@@ -54,7 +54,7 @@ const openStored = (answers: Answers = {}) =>
 const form = () => document.querySelector('form')!
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const fill = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } })
-/** Label → what is in its field. */
+/** Label → value of its field. */
 const values = () =>
   [
     ...form().querySelectorAll<HTMLInputElement | HTMLSelectElement>(

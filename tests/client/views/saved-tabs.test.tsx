@@ -37,7 +37,7 @@ const views = [
   ofBranch(3, 'Urgentes', 'atraso=rojo&turno=tu'),
 ]
 
-/** Rows by what is searched or filtered. */
+/** Rows by search or filter. */
 const page = (path: string) => {
   const total = path.includes('luna') ? 12_000 : path.includes('oferta') ? 0 : path.includes('rojo') ? 7 : 1
   return entity({

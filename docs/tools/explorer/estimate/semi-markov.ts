@@ -91,7 +91,7 @@ export type Outcome = { readonly isHired: boolean; readonly days: number }
 /** Limit of steps in a cycle. */
 const mostSteps = 200
 
-/** Simulates one process; `tell` receives each stay. */
+/** Simulates one process; `onStay` receives each stay. */
 export function walk(
   { exits, start, hired }: Model,
   random: Random,

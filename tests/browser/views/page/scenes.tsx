@@ -142,7 +142,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     }
   },
 
-  /** A part of the stage's form, which sends what was confirmed. */
+  /** A part of the stage's form, which sends the confirmed values. */
   folioSearch: async (
     { application: { api, notify }, switchboard, inspect },
     { text, chosen }: InputFrom<typeof folioSearchMachine>,

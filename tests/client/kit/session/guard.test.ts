@@ -48,7 +48,7 @@ const measurers: readonly Role[] = [
 ]
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
-/** Who is sent somewhere else than to the dashboard. */
+/** The roles that are not redirected to the dashboard. */
 const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
 const homeOf = (role: Role) => homes[role] ?? '/admin'
 

@@ -15,7 +15,7 @@ import { recruiter } from '../../support/stub-server.ts'
 const session = { token: 'uno', user: { ...recruiter, idUsuario: 5 } }
 beforeEach(() => writeSession(session))
 
-/** A session of which only what it is sent is of interest. */
+/** A session of which only the received events are checked. */
 function inSession(warning: boolean) {
   const actor = createActor(sessionMachine, {
     input: { stored: session },

@@ -4,7 +4,7 @@ import { isShortcut } from '../../../../src/client/ui/base/keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** `on`: what of `page` has the focus. */
+/** `on`: the focused element of `page`. */
 function isHandled(page: string, on: string, more: KeyboardEventInit & { prevented?: boolean } = {}): boolean {
   document.body.innerHTML = page
   let handled: boolean | undefined

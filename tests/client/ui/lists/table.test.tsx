@@ -131,7 +131,7 @@ it('renders its heads and rows', () => {
   )
 })
 
-/** The class names of each, without what the build adds. */
+/** The class names of each, without the suffixes of the build. */
 const looks = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ classList }) =>
     [...classList].map((name) => name.split('_')[1]).join(' '),

@@ -26,7 +26,7 @@ const profile = setup({
       | { type: 'processes.changed' }
       | { type: 'score.changed'; score: Score }
       | { type: 'email.changed'; correo: string }
-      /** A form was left, and nobody knows whether it was saved. */
+      /** A form was left, and it is unknown whether it was saved. */
       | { type: 'candidate.uncertain' },
     children: {} as { assignment: 'assignment'; recommendation: 'recommendation'; score: 'score'; email: 'email' },
   },

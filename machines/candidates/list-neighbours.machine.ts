@@ -68,10 +68,10 @@ function neighbourOf({ id, place, ...pages }: Context, side: Side): Neighbour | 
 const lookUp = <const S extends Side>(
   side: S,
   invokeId: `load${Capitalize<S>}`,
-  words: { page: string; side: string },
+  texts: { page: string; side: string },
 ) =>
   neighbours.createStateConfig({
-    description: `Quién está ${words.side}.`,
+    description: `Quién está ${texts.side}.`,
     initial: 'deciding',
     states: {
       deciding: {
@@ -83,7 +83,7 @@ const lookUp = <const S extends Side>(
         ],
       },
       asking: {
-        description: `Se pide la página ${words.page} de la lista.`,
+        description: `Se pide la página ${texts.page} de la lista.`,
         invoke: {
           id: invokeId,
           src: 'loadPlace',
@@ -101,10 +101,10 @@ const lookUp = <const S extends Side>(
           onError: 'failed',
         },
       },
-      known: { description: `Se puede ir al candidato que está ${words.side}.` },
-      none: { description: `No hay nadie ${words.side}.` },
+      known: { description: `Se puede ir al candidato que está ${texts.side}.` },
+      none: { description: `No hay nadie ${texts.side}.` },
       failed: {
-        description: `No se pudo pedir la página ${words.page}; se ve 'Reintentar ${words.page}'.`,
+        description: `No se pudo pedir la página ${texts.page}; se ve 'Reintentar ${texts.page}'.`,
         on: {
           'neighbour.retried': {
             guard: { type: 'isSide', params: ({ event }) => ({ side, asked: event.side }) },

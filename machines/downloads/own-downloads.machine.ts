@@ -7,7 +7,7 @@ type Downloads = readonly Download[]
 
 const isBeingMade = ({ estado }: Download): boolean => estado === 'en-espera' || estado === 'en-proceso'
 
-const ask = { src: 'loadDownloads' } as const
+const loadDownloads = { src: 'loadDownloads' } as const
 const keep = {
   type: 'keepDownloads',
   params: ({ event }: { event: { output: Downloads } }) => ({ downloads: event.output }),
@@ -51,7 +51,12 @@ export const ownDownloadsMachine = setup({
   states: {
     loading: {
       description: 'Se cargan por primera vez.',
-      invoke: { id: 'loadDownloads', ...ask, onDone: { target: 'deciding', actions: keep }, onError: 'failed' },
+      invoke: {
+        id: 'loadDownloads',
+        ...loadDownloads,
+        onDone: { target: 'deciding', actions: keep },
+        onError: 'failed',
+      },
     },
     deciding: {
       description: 'Se ve si alguna se está preparando.',
@@ -72,7 +77,7 @@ export const ownDownloadsMachine = setup({
       description: 'Se pregunta otra vez; mientras tanto se sigue viendo lo anterior.',
       invoke: {
         id: 'reloadDownloads',
-        ...ask,
+        ...loadDownloads,
         onDone: { target: 'deciding', actions: keep },
         // The downloads stay on the screen: the next poll may succeed
         onError: [{ guard: 'isOneBeingMade', target: 'waiting' }, { target: 'failed' }],

@@ -1,4 +1,4 @@
-/** One command sent to the server: delete, close, activate, send again. It asks for confirmation where undoing is hard. */
+/** One command sent to the server: delete, close, activate, send again. It requires a confirmation where undoing is hard. */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -10,7 +10,7 @@ export type CommandNotice =
   | { notice: 'refused'; refusal: Refusal }
   | { notice: 'failed'; error: unknown }
 
-/** `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it asks for confirmation first. */
+/** `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it requires a confirmation first. */
 export function createCommandMachine<Subject, Done = null>({
   id = 'command',
   description = 'Orden al servidor.',
@@ -19,7 +19,7 @@ export function createCommandMachine<Subject, Done = null>({
   type Context = { subject: Subject | null; refusal: Refusal | null }
   const answered = answerIn<Done>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
-  const tell = {
+  const notifyAnswer = {
     type: 'notify',
     params: ({ event: { output } }: { event: { output: Answer<Done> } }): CommandNotice =>
       output.ok ? { notice: 'done', done: output.saved } : { notice: 'refused', refusal: output.refusal },
@@ -94,9 +94,11 @@ export function createCommandMachine<Subject, Done = null>({
             {
               guard: { type: 'isDone', params: answered },
               target: 'idle',
-              actions: [{ type: 'announceDone', params: answered }, tell],
+              actions: [{ type: 'announceDone', params: answered }, notifyAnswer],
             },
-            confirms ? { target: 'confirming.refused', actions: keepRefusal } : { target: 'idle', actions: tell },
+            confirms
+              ? { target: 'confirming.refused', actions: keepRefusal }
+              : { target: 'idle', actions: notifyAnswer },
           ],
           onError: {
             target: confirms ? 'confirming.failed' : 'idle',

@@ -1,4 +1,4 @@
-/** A form: it loads what it needs, is filled in, asks for confirmation, saves, and keeps the typed values whatever the server answers. */
+/** A form: it loads what it needs, is filled in, requires a confirmation, saves, and keeps the typed values whatever the server answers. */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -33,7 +33,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
   const savedOf = (answer: Answer<Saved>) => (answer as Extract<typeof answer, { ok: true }>).saved
   /** Loads what the form needs; the three targets are for found, missing and failed. */
-  const asking = <const There extends string, const Missing extends string, const Failed extends string>(
+  const loadInvocation = <const There extends string, const Missing extends string, const Failed extends string>(
     id: string,
     there: There,
     missing: Missing,
@@ -105,7 +105,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: 'Se pide lo que el formulario necesita.',
     tags: ['loading'],
     on: closed,
-    invoke: asking('loadForm', 'editing', 'missing', 'unavailable'),
+    invoke: loadInvocation('loadForm', 'editing', 'missing', 'unavailable'),
   })
   const missing = form.createStateConfig({
     description: 'No existe lo que el formulario necesita: no hay nada que llenar, y se dice.',
@@ -123,12 +123,12 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     refreshing: form.createStateConfig({
       description:
         'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
-      invoke: asking('refreshForm', 'filling', 'unknown', 'filling'),
+      invoke: loadInvocation('refreshForm', 'filling', 'unknown', 'filling'),
     }),
     catchingUp: form.createStateConfig({
       description: 'Otra persona guardó antes: se pide lo nuevo, y lo escrito sigue a la vista.',
       tags: ['outdated'],
-      invoke: asking('reloadForm', 'compared', 'unknown', 'unknown'),
+      invoke: loadInvocation('reloadForm', 'compared', 'unknown', 'unknown'),
     }),
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',

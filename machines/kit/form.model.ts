@@ -24,7 +24,7 @@ const outdated = 'Otra persona guardó antes.'
 const loss = 'Tienes cambios sin guardar.'
 const isTyped = { 'lo escrito sigue ahí': (s: Snapshot) => selectValues(s) !== null }
 /** There is no refusal when a call outside the form found the newer record. */
-const isSentKept = { 'lo enviado sigue ahí': (s: Snapshot) => selectRefusal(s) === null || selectValues(s) !== null }
+const isSentPresent = { 'lo enviado sigue ahí': (s: Snapshot) => selectRefusal(s) === null || selectValues(s) !== null }
 const saysNothing = { 'no se dice nada': (s: Snapshot) => selectRefusal(s) === null && !selectIsFailed(s) }
 
 export const formModel = defineModel({
@@ -91,19 +91,19 @@ export const formModel = defineModel({
       tags: ['shown'],
       holds: { ...saysNothing, 'se tiene lo de antes': (s) => selectNeeds(s) !== null },
     },
-    'editing.catchingUp': { shows: ['Nombre', outdated], tags: ['shown', 'outdated'], holds: isSentKept },
+    'editing.catchingUp': { shows: ['Nombre', outdated], tags: ['shown', 'outdated'], holds: isSentPresent },
     'editing.compared': {
       shows: ['Nombre', outdated],
       tags: ['shown', 'outdated', 'compared'],
       holds: {
-        ...isSentKept,
+        ...isSentPresent,
         'se dice que otra persona guardó': (s) => (selectRefusal(s)?.message ?? outdated) === outdated,
       },
     },
     'editing.unknown': {
       shows: ['Nombre', outdated, 'Reintentar'],
       tags: ['shown', 'outdated', 'unavailable'],
-      holds: isSentKept,
+      holds: isSentPresent,
     },
     confirming: {
       shows: ['Nombre'],

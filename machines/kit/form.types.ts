@@ -8,7 +8,7 @@ export type FormShape<Values> = {
   description?: string
   /** Whether these values need a confirmation before they are sent. `before`: the values last sent or confirmed. */
   confirms?: false | ((values: Values, before: Values | null) => boolean)
-  /** Whether closing asks when values were typed; not needed where a draft keeps them, or where they are few. */
+  /** Whether closing requires a confirmation when values were typed; not needed where a draft keeps them, or where they are few. */
   confirmsLoss?: boolean
 } & (
   | { loads?: true; outdated?: Outdated }
@@ -44,7 +44,7 @@ export type FormContext<Subject, Values, Saved, Needs> = {
 
 export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
-  /** The fields differ from what is stored, or equal it again. Only for a form that asks before loss. */
+  /** The fields differ from what is stored, or equal it again. Only for a form with `confirmsLoss`. */
   | { type: 'form.changed' }
   | { type: 'form.unchanged' }
   /** `values`: to be stored as a draft. */

@@ -104,7 +104,7 @@ export function createListMachine<Row>() {
 
   type Now<Event> = { context: Context<Row>; event: Event }
   /** A changed query starts at its first page. */
-  const anew = <Event>(change: (event: Event, held: ListQuestion) => Partial<ListQuestion>) =>
+  const anew = <Event>(change: (event: Event, current: ListQuestion) => Partial<ListQuestion>) =>
     ({
       type: 'keepQuestion',
       params: ({ context: { question }, event }: Now<Event>) => ({
@@ -227,8 +227,8 @@ export function createListMachine<Row>() {
 }
 
 /** Choosing the current order again removes it. */
-const toggled = (held: ListSort | undefined, { column, direction }: ListSort): ListSort | undefined =>
-  held?.column === column && held.direction === direction ? undefined : { column, direction }
+const toggled = (current: ListSort | undefined, { column, direction }: ListSort): ListSort | undefined =>
+  current?.column === column && current.direction === direction ? undefined : { column, direction }
 
 export type ListMachine<Row> = ReturnType<typeof createListMachine<Row>>
 export type ListSnapshot<Row> = SnapshotFrom<ListMachine<Row>>

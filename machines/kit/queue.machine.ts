@@ -238,7 +238,7 @@ function beside({ keys, current }: Rows, by: 1 | -1): number | null {
   return keys[keys.indexOf(current) + by] ?? null
 }
 
-/** A current row that is gone leaves its place to the row that stands there now. */
+/** If the current row is gone, the row that is now in its place becomes the current one. */
 function withRows({ keys: before, current, anchor, chosen }: Rows, keys: readonly number[]): Rows {
   const isThere = (key: number) => keys.includes(key)
   const place = current === null ? -1 : before.indexOf(current)

@@ -17,16 +17,16 @@ export function createResourceMachine<Thing, Question>() {
     actions: { type: 'keepThing', params: answered },
   } as const
   const gone = { target: 'missing', actions: { type: 'keepThing', params: answered } } as const
-  const ask = {
+  const loadInvocation = {
     src: 'loadResource',
     input: ({ context }: { context: { question: Question } }) => ({ question: context.question }),
   } as const
-  const askOther = { type: 'keepQuestion', params: eventFields } as const
+  const keepQuestion = { type: 'keepQuestion', params: eventFields } as const
   const change = {
     target: 'changing',
     reenter: true,
     description: 'Se pregunta otra cosa: lo anterior se queda hasta que llegue.',
-    actions: askOther,
+    actions: keepQuestion,
   } as const
   const again = { 'resource.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } } as const
   const reload = (target: 'refreshing' | 'changing') =>
@@ -74,13 +74,13 @@ export function createResourceMachine<Thing, Question>() {
     context: ({ input }) => ({ question: input.question, thing: null }),
     initial: 'loading',
     on: {
-      'question.changed': { target: '.loading', description: 'Se pregunta otra cosa.', actions: askOther },
+      'question.changed': { target: '.loading', description: 'Se pregunta otra cosa.', actions: keepQuestion },
     },
     states: {
       loading: {
         description: 'Se carga la información por primera vez.',
         tags: ['busy', 'loading'],
-        invoke: { id: 'loadResource', ...ask, onDone: [found, { target: 'missing' }], onError: 'failed' },
+        invoke: { id: 'loadResource', ...loadInvocation, onDone: [found, { target: 'missing' }], onError: 'failed' },
       },
       ready: {
         description: 'Se ve la información.',
@@ -99,7 +99,7 @@ export function createResourceMachine<Thing, Question>() {
         on: { 'question.changed': change, ...reload('refreshing') },
         invoke: {
           id: 'reloadResource',
-          ...ask,
+          ...loadInvocation,
           onDone: [found, gone],
           onError: { target: 'ready', actions: { type: 'notify', params: { notice: 'refreshFailed' } } },
         },
@@ -111,7 +111,7 @@ export function createResourceMachine<Thing, Question>() {
         // The record on the screen answers another query: it is no longer valid
         invoke: {
           id: 'loadChanged',
-          ...ask,
+          ...loadInvocation,
           onDone: [found, gone],
           onError: { target: 'failed', actions: 'forgetThing' },
         },

@@ -32,8 +32,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
 /** The filters after `name` has been set to another value; '' removes it. */
 export function withFilter(filters: FilterTexts, name: string, value: string): FilterTexts {
   const dropped: readonly string[] = [name, ...(below[name] ?? [])]
-  const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other))
-  return { ...Object.fromEntries(kept), ...(value !== '' && { [name]: value }) }
+  const remaining = Object.entries(filters).filter(([other]) => !dropped.includes(other))
+  return { ...Object.fromEntries(remaining), ...(value !== '' && { [name]: value }) }
 }
 
 const wanted = ({ of, filters, today }: Input) => reportQuestionOf(of, filters, today)

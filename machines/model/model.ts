@@ -33,15 +33,15 @@ export type AnyModel = Model<any>
 
 export type Expectation<M extends AnyStateMachine> = {
   /** Texts of the specification that are visible in this state; none when the screen shows nothing of it. */
-  shows: Told<M>
+  shows: Texts<M>
   /** Texts that must not be on the screen here. */
-  hides?: Told<M>
+  hides?: Texts<M>
   /** Exactly the tags that the state has. */
   tags?: readonly TagsOf<M>[]
   /** Facts that are true in this state, each named in Spanish. */
   holds?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>
 }
-type Told<M extends AnyStateMachine> = readonly string[] | ((snapshot: SnapshotFrom<M>) => readonly string[])
+type Texts<M extends AnyStateMachine> = readonly string[] | ((snapshot: SnapshotFrom<M>) => readonly string[])
 
 /** Values to try, or a function that derives them from the situation. */
 export type Cases<Value, Situation> = readonly Value[] | ((situation: Situation) => readonly Value[])
@@ -84,7 +84,7 @@ export function assertComplete(model: AnyModel): void {
   const resting = restingStatesOf(machine).map(placeOf)
   const known = new Set([...statesOf(machine).map(placeOf), ...transitionsOf(machine).map(nameOf)])
   const events = new Set(transitionsOf(machine).map((transition) => transition.eventType))
-  const wrong = [
+  const problems = [
     ...resting.filter((place) => !(place in model.states)).map((place) => `no expectation for the state '${place}'`),
     ...Object.keys(model.states)
       .filter((place) => !resting.includes(place))
@@ -96,5 +96,6 @@ export function assertComplete(model: AnyModel): void {
       .filter((type) => !events.has(type))
       .map((type) => `no transition takes the event '${type}'`),
   ]
-  if (wrong.length > 0) throw new Error(`The model of ${machine.id} does not fit its machine:\n${wrong.join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(`The model of ${machine.id} does not fit its machine:\n${problems.join('\n')}`)
 }

@@ -31,8 +31,8 @@ function stimuliOf(model: AnyModel, moment: Moment, type: string): Stimulus[] {
 function answersOf(model: AnyModel, moment: Moment, type: string, kind: 'done' | 'error', call: string): Stimulus[] {
   const running = moment.calls.get(call)
   if (!running) return []
-  const given = model.calls[running.src]?.[kind] as Cases<unknown, unknown> | undefined
-  const cases = given ?? (kind === 'error' ? [failure] : undefined)
+  const listed = model.calls[running.src]?.[kind] as Cases<unknown, unknown> | undefined
+  const cases = listed ?? (kind === 'error' ? [failure] : undefined)
   if (!cases) throw new Error(`${model.machine.id}: the model does not say what '${running.src}' answers`)
   const situation = { input: running.input, snapshot: moment.snapshot }
   return valuesOf(cases, situation).map((value) => ({

@@ -22,14 +22,14 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
-const askReversal = {
+const toReversal = {
   guard: 'canRevert',
   target: 'reverting',
   description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'.",
 } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
-const askScore = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
+const toRating = { target: 'rating', description: "Se pulsa 'Cambiar calificación'." } as const
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
@@ -59,7 +59,7 @@ const abandon = {
     params: ({ event }: { event: { error: unknown } }) => ({ notice: 'notVerified' as const, error: event.error }),
   },
 } as const
-/** The status is loaded again: after a save, an undo, or a refusal because somebody else was first. */
+/** The status is loaded again: after a save, an undo, or a refusal because another user was first. */
 const refreshing = <Next extends string>(next: Next) =>
   ({
     tags: ['refreshing'],
@@ -155,8 +155,8 @@ export const candidateProcessMachine = screen.createMachine({
             'rejection.requested': { target: 'rejecting', description: "Se pulsa 'Rechazar Candidato'." },
             'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             // A hired candidate is in a stage of its own
-            'reversal.requested': askReversal,
-            'score.requested': askScore,
+            'reversal.requested': toReversal,
+            'score.requested': toRating,
           },
           ...watched,
         },
@@ -235,8 +235,8 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Nada cubre la pantalla.',
           on: {
             'edit.requested': { target: 'correcting', description: "Se elige 'editar' en el historial." },
-            'reversal.requested': askReversal,
-            'score.requested': askScore,
+            'reversal.requested': toReversal,
+            'score.requested': toRating,
           },
           ...watched,
         },
@@ -304,7 +304,7 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-/** The new status of the process has not been loaded yet: something was saved, or refused because somebody else was first. */
+/** The new status of the process has not been loaded yet: something was saved, or refused because another user was first. */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction

@@ -146,7 +146,7 @@ export const screen = setup({
     },
     isReverted: (_, { output }: { output: ReversalOutput }) => output.outcome === 'saved',
     isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.outcome === 'closed',
-    /** A dialog was closed, and nobody knows whether it was saved. */
+    /** A dialog was closed, and it is unknown whether it was saved. */
     isUncertain: (_, { output }: { output: RejectionOutput | ReversalOutput | ScoreOutput | CorrectionOutput }) =>
       'kind' in output ? output.kind === 'closed' && output.wasSent : output.outcome === 'closed' && output.wasSent,
     isCorrectionClosed: (_, { output }: { output: CorrectionOutput }) => output.kind === 'closed',

@@ -1,4 +1,4 @@
-/** What the process screen does while nothing covers it: looks whether the process has moved, and loads what has changed about it besides. */
+/** The process screen while nothing covers it: it checks whether the process has moved, and loads the other changes of the process. */
 import { type ProcessQuestion, statusOf } from './candidate-process.setup.ts'
 
 export const verify = <Id extends string>(id: Id) =>

@@ -116,7 +116,7 @@ export const savedFilter: HistoryItem = {
   codigoFase: 'FT',
 }
 
-const toldAt = (status: ProcessStatus): ProcessStatus => ({
+const withVersion = (status: ProcessStatus): ProcessStatus => ({
   ...status,
   history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }],
 })
@@ -132,4 +132,4 @@ export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('SE-ES', ['SE-RE'], 5),
   discardedAt('FC-ES', 6),
   hired(7),
-].map(toldAt)
+].map(withVersion)

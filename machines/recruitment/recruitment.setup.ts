@@ -124,9 +124,12 @@ export const recruitment = setup({
     restoreFacts: assign((_, before: Facts) => before),
     /** Everything that the decision ordered is withdrawn: appointments, folio, number, opening, letters. */
     withdrawDecision: () => {},
-    startRound: assign((_, asked: Appointment) => ({ interviews: [openInterview(asked)], idPreRechazo: null })),
-    addInterview: assign(({ context }, asked: Appointment) => ({
-      interviews: [...context.interviews, openInterview(asked)],
+    startRound: assign((_, appointment: Appointment) => ({
+      interviews: [openInterview(appointment)],
+      idPreRechazo: null,
+    })),
+    addInterview: assign(({ context }, appointment: Appointment) => ({
+      interviews: [...context.interviews, openInterview(appointment)],
     })),
     recordResult: assign(({ context }, result: Result) => ({ interviews: withResult(context.interviews, result) })),
     /** The first round has one interview: its result is the result of the stage. */

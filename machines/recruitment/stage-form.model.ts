@@ -63,7 +63,7 @@ const tower = {
 }
 const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
-const asked = {
+const confirmations = {
   descarte: 'Descartar',
   contratacion: 'Contratar',
   omision: 'Omitir paso',
@@ -187,7 +187,7 @@ export const stageFormModel = defineModel({
       holds: { 'hay catálogos': ({ context }) => context.needs !== null },
     },
     confirming: {
-      shows: (snapshot) => [asked[selectConfirmation(snapshot) ?? 'descarte']],
+      shows: (snapshot) => [confirmations[selectConfirmation(snapshot) ?? 'descarte']],
       tags: ['confirming'],
       holds: {
         'se pide confirmar': selectIsConfirming,

@@ -24,7 +24,7 @@ const textIn = (saved: Saved, key: string): string => {
 export const hasPersonSearch = (codigo: PhaseCode): boolean => phases[codigo].schedule?.codigoEtapa === 'SE'
 
 /** For the first interview one code serves both modes (spec 1 §7). */
-const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
+const slotPhaseOf = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
 
 /** A new interview starts empty, a correction starts with the stored schedule; a draft takes precedence over both. */
 export function scheduleOf(
@@ -35,7 +35,7 @@ export function scheduleOf(
 ): InputFrom<typeof scheduleMachine> {
   const idEntrevista = numberIn(saved, 'idEntrevista')
   const scope = {
-    codigoFase: askedAs(codigo),
+    codigoFase: slotPhaseOf(codigo),
     repostulacion: proceso.esRepostulacion,
     idReclutamiento: proceso.idReclutamiento,
     ...(idEntrevista === null ? {} : { idEntrevista }),

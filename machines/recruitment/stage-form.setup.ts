@@ -84,7 +84,7 @@ const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 export const draftIn = ({ draft, needs }: { draft: StageValues | null; needs: LoadedStage | null }) =>
   draft ?? needs?.drafted ?? null
 
-/** What a fresh booking starts with, until somebody has typed. */
+/** The initial values of a new booking, until the user has typed. */
 export const proposedFor = ({
   proceso,
   idEvento,
@@ -172,16 +172,16 @@ export const stageForm = setup({
       const { codigo, proceso, needs } = context
       const saved = needs?.saved ?? null
       const drafted = draftIn(context) ?? proposedFor(context)
-      const held = drafted ?? saved
+      const initial = drafted ?? saved
       for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
       if (phases[codigo].schedule) {
         enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
       }
-      if (hasPersonSearch(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
+      if (hasPersonSearch(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(initial) })
       if (hasFolioSearch(codigo))
         enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
-      if (held?.tipoEntrevista === faceToFace) {
-        enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
+      if (initial?.tipoEntrevista === faceToFace) {
+        enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, initial) })
       }
     }),
     forgetDraft: assign({ draft: null, values: null, refusal: null }),

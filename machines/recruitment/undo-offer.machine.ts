@@ -38,7 +38,7 @@ const undoOffer = setup({
     emitted: {} as
       /** The process is as before the decision. */
       | { type: 'decision.undone'; idReclutamiento: number }
-      /** It is unknown whether the decision was undone: the server has to be asked. */
+      /** It is unknown whether the decision was undone: the process has to be loaded again. */
       | { type: 'undo.unanswered'; idReclutamiento: number },
     tags: {} as 'shown' | 'undoing' | 'unanswered',
   },

@@ -1,4 +1,4 @@
-/** 'Cerrar sesión' (spec 1 §2) discards typed values, and therefore asks for confirmation. */
+/** 'Cerrar sesión' (spec 1 §2) discards typed values, and therefore requires a confirmation. */
 import { leavingMachine, selectIsAsking } from './leaving.machine.ts'
 import { defineModel } from '../model/model.ts'
 

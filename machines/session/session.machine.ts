@@ -16,7 +16,7 @@ export const SESSION_GRACE_MS = 20_000
 export const MOUSE_WAIT_MS = 20_000
 export const COUNTDOWN_SECONDS = 60
 export const COUNTDOWN_TICK_MS = 1_000
-/** A revocation that hangs must not block the chart. */
+/** A revocation without an answer must not block the chart. */
 export const CLOSING_LIMIT_MS = 5_000
 /** Browsers fire a longer timer immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647

@@ -22,11 +22,11 @@ const session: Session = { token: 'inicial', user }
 const margin = SESSION_BASE_MS + SESSION_GRACE_MS
 
 /** Every event of the countdown is tried at its first second, at its last, and in between. */
-const isTelling = ({ value, context }: SessionSnapshot): boolean =>
+const isSampled = ({ value, context }: SessionSnapshot): boolean =>
   typeof value !== 'object' ||
   !('warning' in Object(value.signedIn)) ||
   [COUNTDOWN_SECONDS, 30, 1].includes(context.seconds)
-const whenTelling = (snapshot: SessionSnapshot) => (isTelling(snapshot) ? [{}] : [])
+const whenSampled = (snapshot: SessionSnapshot) => (isSampled(snapshot) ? [{}] : [])
 
 const ended = 'Tu sesión terminó. Vuelve a ingresar.'
 /** The login's message after a session that ended by itself (spec 1 §8). */
@@ -55,12 +55,12 @@ const otherEnds = (s: SessionSnapshot): readonly string[] =>
   )
 
 const isGone = { 'no queda sesión': (s: SessionSnapshot) => s.context.session === null }
-const isKept = { 'hay sesión': (s: SessionSnapshot) => s.context.session !== null }
+const isSignedIn = { 'hay sesión': (s: SessionSnapshot) => s.context.session !== null }
 const quiet = {
   shows: [],
   hides: ['Tu sesión esta a punto de expirar'],
   tags: [],
-  holds: { ...isKept, 'no se dice que haya terminado': (s: SessionSnapshot) => s.context.ended === null },
+  holds: { ...isSignedIn, 'no se dice que haya terminado': (s: SessionSnapshot) => s.context.ended === null },
 }
 
 export const sessionModel = defineModel({
@@ -68,11 +68,11 @@ export const sessionModel = defineModel({
   inputs: { 'sin sesión guardada': { stored: null }, 'con sesión guardada': { stored: session } },
   events: {
     'session.started': [{ session }],
-    'session.left': whenTelling,
-    'session.extended': whenTelling,
-    'session.expired': whenTelling,
-    'session.cleared_elsewhere': whenTelling,
-    'session.renewed_elsewhere': (snapshot) => (isTelling(snapshot) ? [{ token: 'renovado' }] : []),
+    'session.left': whenSampled,
+    'session.extended': whenSampled,
+    'session.expired': whenSampled,
+    'session.cleared_elsewhere': whenSampled,
+    'session.renewed_elsewhere': (snapshot) => (isSampled(snapshot) ? [{ token: 'renovado' }] : []),
   },
   calls: {
     // Just enough time, just too little, and values that are not numbers (spec 1 §4).
@@ -109,7 +109,7 @@ export const sessionModel = defineModel({
         'Cerrar sesión',
       ],
       tags: ['warning'],
-      holds: { ...isKept, 'la cuenta va de 60 a 1': ({ context: { seconds } }) => seconds >= 1 && seconds <= 60 },
+      holds: { ...isSignedIn, 'la cuenta va de 60 a 1': ({ context: { seconds } }) => seconds >= 1 && seconds <= 60 },
     },
     'signedIn.renewing': { ...quiet, tags: [] },
     closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: [] },

@@ -7,7 +7,7 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /**
  * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: the server is busy with other
- * sign-ins and asks for a retry after the seconds. `otro`: anything else.
+ * sign-ins and requests a retry after the seconds. `otro`: anything else.
  */
 export type SignInRefusal =
   | { reason: 'credenciales' }

@@ -11,7 +11,7 @@ const user = {
 } as const
 const userNames = ['role_crp_rec', 'role_com_con']
 const form = ['Ingresar', 'Ingresar a mi cuenta']
-const wrong = 'El usuario o la contraseña son incorrectos'
+const wrongCredentials = 'El usuario o la contraseña son incorrectos'
 const crowded = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 12 segundos.'
 const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
 
@@ -36,7 +36,7 @@ export const signInModel = defineModel({
   },
   facts: ({ context }) => [context.session, context.usuario],
   states: {
-    editing: { shows: form, hides: [wrong, broken, crowded, 'Enviando...'], tags: [] },
+    editing: { shows: form, hides: [wrongCredentials, broken, crowded, 'Enviando...'], tags: [] },
     sending: {
       shows: ['Enviando...'],
       hides: ['Ingresar a mi cuenta', crowded],
@@ -46,17 +46,17 @@ export const signInModel = defineModel({
         'la contraseña no se guarda': ({ context }) => !JSON.stringify(context).includes('secreta'),
       },
     },
-    'refused.credenciales': { shows: [...form, wrong], hides: [broken], tags: [] },
+    'refused.credenciales': { shows: [...form, wrongCredentials], hides: [broken], tags: [] },
     'refused.frenado': {
       shows: ['Ingresar'],
-      hides: [wrong, broken],
+      hides: [wrongCredentials, broken],
       tags: [],
       holds: { 'se espera lo que dijo el servidor': ({ context }) => context.seconds === 30 },
     },
-    'refused.otro': { shows: [...form, broken], hides: [wrong], tags: [] },
+    'refused.otro': { shows: [...form, broken], hides: [wrongCredentials], tags: [] },
     waiting: {
       shows: [...form, crowded, 'Cancelar'],
-      hides: [wrong, broken, 'Enviando...'],
+      hides: [wrongCredentials, broken, 'Enviando...'],
       tags: [],
       holds: {
         'se espera lo que dijo el servidor': ({ context }) => context.seconds === 12,

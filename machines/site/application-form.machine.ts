@@ -1,13 +1,13 @@
 /**
- * The job application in four parts on one's own page (design/candidates-side.md): which parts are complete, and whether it may be sent.
- * The server starts it from what is stored at each visit, and asks it what the candidate may do; whether the process waits for the
+ * The job application in four parts on the candidate's own page (design/candidates-side.md): which parts are complete, and whether it may be sent.
+ * The server starts it from the stored data at each visit and reads from it what the candidate may do; whether the process waits for the
  * application, and what a review decides, is in the chart of the recruitment.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { ApplicationStage } from '../../src/contract/application-entry.ts'
 import { eventFields } from '../kit/event-fields.ts'
 
-/** Where the process is: before it asks for the application, waiting for it, reviewing it, past it, or ended. */
+/** Where the process is: before it needs the application, waiting for it, reviewing it, past it, or ended. */
 export type ApplicationPoint = 'antes' | 'pedida' | 'revision' | 'despues' | 'terminado'
 
 export type ApplicationFacts = {

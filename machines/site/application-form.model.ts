@@ -1,4 +1,4 @@
-/** The job application on one's own page, as the page shows it. */
+/** The job application on the candidate's own page, as the page shows it. */
 import { defineModel } from '../model/model.ts'
 import {
   type ApplicationFacts,

@@ -4,7 +4,7 @@ import { defineModel } from '../model/model.ts'
 
 const ana = { idUsuario: 5, email: 'ana@empresa.mx' }
 const beto = { idUsuario: 6, email: 'beto@empresa.mx' }
-const nobody = { 'no hay nadie elegido': (s: PersonSearchSnapshot) => selectPerson(s) === null }
+const isNoneChosen = { 'no hay nadie elegido': (s: PersonSearchSnapshot) => selectPerson(s) === null }
 
 export const personSearchModel = defineModel({
   machine: personSearchMachine,
@@ -15,21 +15,21 @@ export const personSearchModel = defineModel({
   },
   calls: { searchPeople: { done: [[ana, beto], []] } },
   states: {
-    idle: { shows: [], tags: [], holds: nobody },
-    typing: { shows: [], tags: [], holds: nobody },
+    idle: { shows: [], tags: [], holds: isNoneChosen },
+    typing: { shows: [], tags: [], holds: isNoneChosen },
     searching: {
       shows: [],
       tags: ['busy'],
-      holds: { ...nobody, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 },
+      holds: { ...isNoneChosen, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 },
     },
-    results: { shows: [ana.email, beto.email], tags: [], holds: nobody },
+    results: { shows: [ana.email, beto.email], tags: [], holds: isNoneChosen },
     none: {
       shows: ['No hay personas con ese correo.'],
       hides: [ana.email],
       tags: [],
-      holds: { ...nobody, 'nadie se ofrece': (s) => selectPeople(s).length === 0 },
+      holds: { ...isNoneChosen, 'nadie se ofrece': (s) => selectPeople(s).length === 0 },
     },
-    failed: { shows: ['No se pudo buscar a la persona.', 'Reintentar'], tags: [], holds: nobody },
+    failed: { shows: ['No se pudo buscar a la persona.', 'Reintentar'], tags: [], holds: isNoneChosen },
     chosen: {
       shows: [],
       tags: [],

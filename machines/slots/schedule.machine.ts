@@ -42,7 +42,7 @@ function choicesOf(
 }
 
 /** A new appointment needs a new hour for each day; a moved one keeps its hour. */
-const keptHour = (context: Context) => (context.stored === null ? null : context.hora)
+const storedHour = (context: Context) => (context.stored === null ? null : context.hora)
 
 const schedule = setup({
   types: {
@@ -71,12 +71,12 @@ const schedule = setup({
     keepInterviewer: assign(({ context }, params: { interviewer: Interviewer | null }) => ({
       interviewer: params.interviewer,
       slots: [],
-      hora: keptHour(context),
+      hora: storedHour(context),
     })),
     keepDate: assign(({ context }, params: { fecha: string | null }) => ({
       fecha: params.fecha,
       slots: [],
-      hora: keptHour(context),
+      hora: storedHour(context),
     })),
     /** The hour is cleared when it is not free on the new day. */
     showSlots: assign(({ context }, params: { slots: readonly HourSlot[] }) => {

@@ -3,7 +3,7 @@ import type { Edge, Graph, Start } from './explore.ts'
 
 export type Path = { readonly start: number; readonly edges: readonly Edge[] }
 
-/** Far more than can be read or played: the caller should ask for shorter ones. */
+/** Far more than can be read or played: with more, shorter ones have to be requested. */
 export const mostPaths = 5_000
 
 /** Every walk of at most `longest` steps that visits no situation twice and cannot be extended. */

@@ -111,7 +111,7 @@ test('personal data: lists, periods, a record', async ({ served, sit }) => {
   await expectAccessible(page, 'suppressing it', inDialog)
 })
 
-/** Advertised on the first board of the branch, with somebody in process. */
+/** Advertised on the first board of the branch, with an open process. */
 async function advertised(served: Served, titulo: string, esVacanteMaestra = false) {
   const { db, deps, house } = served
   const siteId = house.sites[0]!.sede

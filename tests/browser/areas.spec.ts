@@ -149,7 +149,7 @@ test('leaving a changed form requires confirmation, and discards the input if co
   await expectAccessible(page, 'leaving with something unsaved', inDialog)
   await answer(page, 'Tienes cambios sin guardar', 'Seguir escribiendo')
   await expect(page.getByLabel('Descripción')).toHaveValue('Otra cosa')
-  // A link leaves without asking: nothing is lost.
+  // A link needs no confirmation: nothing is lost.
   await page.getByRole('main').getByRole('link', { name: 'Áreas' }).click()
   await page.getByRole('link', { name: 'Editar Ventas' }).click()
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
@@ -175,12 +175,12 @@ test('deletes an area after showing its number of candidates, but not one that c
   sit,
 }) => {
   const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
-  const kept = await plant(served, 'Finanzas', ['Nómina'])
+  const remaining = await plant(served, 'Finanzas', ['Nómina'])
   for (const { idSubArea } of subareas) {
     const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
     await served.db.insert(candidateAreas).values([
       { candidateId, areaId: idArea, subAreaId: idSubArea },
-      { candidateId, areaId: kept.idArea, subAreaId: null },
+      { candidateId, areaId: remaining.idArea, subAreaId: null },
     ])
   }
   const page = await sit(admin, 'admin/areas')
@@ -206,7 +206,7 @@ test('deletes an area after showing its number of candidates, but not one that c
   await expect(list(page)).toHaveText([/^Finanzas/])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await served.db.select().from(candidateAreas)).map(({ areaId }) => areaId)).toEqual([
-    kept.idArea,
-    kept.idArea,
+    remaining.idArea,
+    remaining.idArea,
   ])
 })

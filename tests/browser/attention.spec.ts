@@ -49,9 +49,9 @@ test('after a conflict the focus is on the message, which leads to the current s
   await stride(served, process, 'PE-RE')
   await key(page, 'button', 'Guardar resultado')
   await key(page, 'button', 'Registrar')
-  const told =
+  const message =
     'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
-  await expectFocus(page, `div ${told}Ir a la etapa actual`)
+  await expectFocus(page, `div ${message}Ir a la etapa actual`)
   await key(page, 'button', 'Ir a la etapa actual')
   await expectFocus(page, `h2 ${nameOf('EXC')}`)
 })

@@ -1,4 +1,4 @@
-/** What a recruiter does on a profile, on the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
+/** A recruiter's actions on a profile, with the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -24,7 +24,7 @@ test('recommends and assigns a free candidate; both are then no longer offered, 
   const { db } = served
   const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
-  // Somebody else has the same profile open
+  // Another user has the same profile open
   const other = await page.context().newPage()
   await other.goto(page.url())
 
@@ -153,7 +153,7 @@ const darkPixels = (canvas: HTMLCanvasElement | SVGElement): number => {
   return data.filter((value, at) => at % 4 === 0 && value < 100).length
 }
 
-test('says so when a PDF cannot be shown, and leaves the download', async ({ served, sit }) => {
+test('shows that a PDF cannot be displayed, and keeps the download', async ({ served, sit }) => {
   const id = await addCandidate(served.db, ['Rota', 'Hoja', ''])
   await served.db.insert(curricula).values({
     candidateId: id,

@@ -1,4 +1,4 @@
-/** The content manager: a tab is written, published and brought back, pictures are sent with the gallery. */
+/** The content manager: a tab is written, published and restored, pictures are sent with the gallery. */
 import { expect, type Page } from '@playwright/test'
 import { saveHomeTab } from '../../src/contract/content.ts'
 import {

@@ -1,4 +1,4 @@
-/** The dashboard: nothing of it moves while it loads, and its numbers lead to who was counted. */
+/** The dashboard: no part moves while it loads, and its numbers link to the counted candidates. */
 import { expect, type Page } from '@playwright/test'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -45,7 +45,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('region', { name: 'Motivos de descarte en 12 semanas' })).toBeVisible()
     const after = await cards(page, 'main')
     expect(after.map(({ width: wide }) => wide)).toEqual(before.map(({ width: wide }) => wide))
-    // The plain numbers and the first chart stand exactly where they were announced
+    // The plain numbers and the first chart are exactly where their placeholders were
     expect(after.slice(0, 9)).toEqual(before.slice(0, 9))
     expect(await shifts(page)).toBeLessThan(0.05)
     if (width > 390) return

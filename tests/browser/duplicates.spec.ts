@@ -6,7 +6,7 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
-/** Nobody else's: the first four letters as numbers. */
+/** A different one for each family: the first four letters as numbers. */
 const telephoneOf = (family: string): string =>
   `55${Array.from(family.slice(0, 4), (letter) => String(letter.codePointAt(0)! % 100).padStart(2, '0')).join('')}`
 
@@ -32,7 +32,7 @@ async function plant(served: Served, family: string) {
 }
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('compares and merges two records, follows an old link to the one that remains, and takes the merge back', async ({
+test('compares and merges two records, redirects an old link to the remaining one, and undoes the merge', async ({
   served,
   sit,
 }) => {
@@ -77,7 +77,7 @@ test('compares and merges two records, follows an old link to the one that remai
   await expect(page).toHaveURL(`${served.home}admin/candidatos/${second}`)
 })
 
-test('says where the links go and which process ends; merges come apart the last one first', async ({
+test('shows which e-mail gets the links and which process ends; the last merge is undone first', async ({
   served,
   sit,
 }) => {
@@ -124,7 +124,7 @@ test('says where the links go and which process ends; merges come apart the last
   }
 })
 
-test('dismisses a pair in the list by the keyboard, and brings it back', async ({ served, sit }) => {
+test('dismisses a pair in the list by the keyboard, and restores it', async ({ served, sit }) => {
   await plant(served, 'Villegas')
   const page = await sit('ROLE_CRP_ADMN', 'admin/duplicados')
   const row = page.getByRole('row', { name: /Villegas/ })

@@ -22,10 +22,10 @@ const test = base.extend<{ bare: Page; broken: string[] }>({
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []
-      const hear = (error: Error) => void broken.push(error.message)
-      bare.on('pageerror', hear)
+      const report = (error: Error) => void broken.push(error.message)
+      bare.on('pageerror', report)
       await give(broken)
-      bare.off('pageerror', hear)
+      bare.off('pageerror', report)
       expect(broken, 'the page broke').toEqual([])
     },
     { auto: true },
@@ -36,13 +36,13 @@ test.describe.configure({ mode: 'default' })
 
 async function open(page: Page, section: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  // Not only another section of the page that is open: all of it anew
+  // Not only another section of the open page: the whole page is loaded again
   await page.goto(`${home}nada`)
   await page.goto(`${home}#/${section}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** From another section, as a link leads there: what looks at the page is loaded by then, and quick. Notices stay. */
+/** From another section, as by a link: the code that reads the page is already loaded, and fast. Notices stay. */
 async function go(page: Page, section: string, width: number): Promise<void> {
   if (!page.url().startsWith(home)) return open(page, section, width)
   await page.setViewportSize({ width, height: 900 })

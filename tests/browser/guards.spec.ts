@@ -1,4 +1,4 @@
-/** Who may stand where, and how one comes in and goes out (spec 2 §6). */
+/** Access to pages by role, sign-in and sign-out (spec 2 §6). */
 import { expect } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/fixtures.ts'

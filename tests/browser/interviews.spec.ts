@@ -1,4 +1,4 @@
-/** 'Mis Entrevistas': from the list to each interview and back, while the recruiter's screen looks on. */
+/** 'Mis Entrevistas': from the list to each interview and back, while the recruiter's screen is updated. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { save } from '../server/support/process-world.ts'

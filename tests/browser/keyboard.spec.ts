@@ -106,7 +106,7 @@ test("'/', the arrows and Enter open a candidate; '?' lists the shortcuts", asyn
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
-  // The newest process stands first
+  // The newest process is the first
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/candidatos/${candidateId}$`))
 })

@@ -1,4 +1,4 @@
-/** Saves that the server carries out, and whose answer never arrives (docs/decisions/0004). */
+/** Saves that the server performs, and whose answer never arrives (docs/decisions/0004). */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { recruitmentEvents } from '../../src/server/platform/db/tables/recruitment.ts'
@@ -17,7 +17,7 @@ const dropAnswer = (page: Page, call: string) =>
     { times: 1 },
   )
 
-test('an undo, a rejection and an e-mail show what is stored, and are sent again as what they were', async ({
+test('an undo, a rejection and an e-mail show what is stored, and are sent again as the same request', async ({
   served,
   sit,
 }) => {

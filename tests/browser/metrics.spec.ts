@@ -1,4 +1,4 @@
-/** Metrics: from the list to a report, narrowed, its chart walked by keyboard, both downloads, those behind a number, and back. */
+/** Metrics: from the list to a report, its filters, its chart by keyboard, both downloads, the people behind a number, and back. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { imageSize } from 'image-size'
@@ -7,7 +7,7 @@ import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_COM_ADMN'
-/** March of the server's clock, which stands on the second. */
+/** March of the server's clock, whose date is the second. */
 const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
 
 async function downloaded(page: Page, button: string) {

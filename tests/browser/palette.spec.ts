@@ -1,4 +1,4 @@
-/** 'Ctrl+K': anybody by name in three interactions, by keys alone, on a phone, without a connection, by what each role may see. */
+/** 'Ctrl+K': a person found by name in three interactions, by keys alone, on a phone, without a connection, by the permissions of each role. */
 import { expect, type Page } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'
@@ -120,7 +120,7 @@ test('shows interviewers only the candidates of their interviews, and other bran
   await expect(other.getByText('Nada coincide con lo que escribiste.')).toBeVisible()
 })
 
-test('says that there is no connection, and finds after it is back', async ({ served, sit }) => {
+test('shows that there is no connection, and finds results when it is back', async ({ served, sit }) => {
   await served.begin('grupo', { nombres: 'Vladimira', apellidoPaterno: 'Cuatro' })
   const page = await sit('ROLE_CRP_REC', 'admin')
   await open(page)

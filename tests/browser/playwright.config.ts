@@ -32,7 +32,7 @@ const flows = [
   'workspace',
 ].map((name) => inRepository(`tests/browser/${name}.spec.ts`))
 
-/** No page lives as long as it takes to win back what optimizing its code costs. */
+/** The pages are too short-lived for optimized code to pay off. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 // The tool demands a default export.
@@ -49,7 +49,7 @@ export default defineConfig({
   // A test that needed it is named at the end of the run, and is a fault (docs/decisions/0029)
   retries: 1,
   forbidOnly: ci,
-  // Catches what hangs, not what is slow on a busy machine.
+  // For tests that hang, not for tests that are slow on a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,4 +1,4 @@
-/** How much a recruiter has to do: each bar is walked and counted, and fails when it rises. */
+/** The number of a recruiter's interactions for each common task, which must not rise. */
 import { expect, type Page } from '@playwright/test'
 import { interviewStep } from '../../src/contract/interview-step.ts'
 import { outside } from '../server/support/walk.ts'
@@ -154,7 +154,7 @@ test('sign-in to the one who waits longest: 2 at most', async ({ served, sit }) 
   expect(done.count).toBeLessThanOrEqual(2)
 })
 
-test('anybody by name: 3', async ({ served, sit }) => {
+test('a person found by name: 3', async ({ served, sit }) => {
   const process = await beginAlone(served, 'Rigoberta')
   const page = await sit('ROLE_CRP_REC', 'admin')
   await expect(page.getByRole('button', { name: 'Buscar (Ctrl+K)' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Somebody else was faster, or wrote something that is not only text. */
+/** Two users in one process: the second save, an hour that was booked meanwhile, and a comment with markup. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { save } from '../server/support/process-world.ts'

@@ -1,4 +1,4 @@
-/** What was saved is corrected, and a discard or a hire is taken back: by keyboard, and without losing what was typed. */
+/** Saved values are corrected, and a discard or a hire is reverted: by keyboard, and without losing typed values. */
 import { expect } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'

@@ -1,4 +1,4 @@
-/** The questions and notices of the process screen for a step that is hard to undo, or that cannot be saved. */
+/** The confirmations and notices of the process screen for a step that is hard to undo, or that cannot be saved. */
 import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/platform/db/tables/recruitment.ts'

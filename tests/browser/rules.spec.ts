@@ -1,4 +1,4 @@
-/** The sizes of the screens that need no record, measured in one window; all others are measured where `expectAccessible` checks them. */
+/** The sizes of the screens that need no record, measured in one window; all others are measured in `expectAccessible`. */
 import { expect, type Page } from '@playwright/test'
 import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
@@ -21,7 +21,7 @@ const widths = [
   { width: 390, height: 844 },
 ]
 
-/** At each width; the screen stands at 1440 afterwards. */
+/** At each width; the screen is 1440 wide afterwards. */
 async function breachesAtWidths(page: Page): Promise<readonly (readonly [number, string[]])[]> {
   const found: (readonly [number, string[]])[] = []
   for (const size of [...widths.slice(1), widths[0]!]) {

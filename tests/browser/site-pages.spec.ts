@@ -1,4 +1,4 @@
-/** Every page of the public site, judged for accessibility and measured; what its visitors do there: `site.spec.ts`. */
+/** Accessibility and sizes of every page of the public site; the behaviour of its visitors: `site.spec.ts`. */
 import { expect } from '@playwright/test'
 import { expectNoFault } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'

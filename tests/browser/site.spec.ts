@@ -1,4 +1,4 @@
-/** The public site as visitors use it: from a vacancy to the hire without scripts, and what scripts keep of what is typed. */
+/** The public site: from a vacancy to the hire without scripts, and the typed values that scripts store. */
 import { eq } from 'drizzle-orm'
 import { expect, type Page } from '@playwright/test'
 import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
@@ -41,8 +41,8 @@ test('with scripts what was typed stays after a reload, and is forgotten once it
   await expect(page.getByLabel('Nombre')).toHaveValue('')
 })
 
-/** A candidate who is asked for the job application, and the link of a letter. */
-async function asked(served: Served, nombres: string): Promise<{ readonly link: string; readonly own: OwnPaths }> {
+/** A candidate whose job application is requested, and the link of a letter. */
+async function invited(served: Served, nombres: string): Promise<{ readonly link: string; readonly own: OwnPaths }> {
   const process = await walkTo(served, 'grupo', 'FC-ES')
   await served.db.update(candidates).set({ nombres }).where(eq(candidates.id, process.candidateId))
   const link = new URL(linkPath(await makeProcessLink(served.db, process.id, monday)), served.home).href
@@ -52,8 +52,8 @@ async function asked(served: Served, nombres: string): Promise<{ readonly link: 
 const storedIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('bolsa:')))
 
-test('the next person at a shared computer sees nothing of what the last one typed', async ({ page, served }) => {
-  const [first, second] = [await asked(served, 'Inés'), await asked(served, 'Luis')]
+test('the next user of a shared computer sees no typed values of the last one', async ({ page, served }) => {
+  const [first, second] = [await invited(served, 'Inés'), await invited(served, 'Luis')]
   const at = (path: string) => new URL(path, served.home).href
   const enter = async ({ link }: typeof first) => {
     await page.goto(link)
@@ -111,7 +111,7 @@ test('what was typed is erased after 48 hours, and by who did not write it', asy
 })
 
 test('edits of a part survive a reload, and are not lost to another window', async ({ page, served }) => {
-  const { link, own } = await asked(served, 'Inés')
+  const { link, own } = await invited(served, 'Inés')
   await page.goto(link)
   await page.getByRole('button', { name: 'Abrir mi proceso' }).click()
   const part = new URL(`${own.application}/etapa1`, served.home).href
@@ -121,7 +121,7 @@ test('edits of a part survive a reload, and are not lost to another window', asy
   await name.fill('Inés María')
   await page.reload()
   await expect(name).toHaveValue('Inés María')
-  // Refused for what is missing, changed, and opened again
+  // Refused because of missing values, changed, and opened again
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByRole('heading', { name: /^Revisa \d+ datos$/ })).toBeVisible()
   await name.fill('Inés Sofía')
@@ -155,7 +155,7 @@ test('one’s data open by a link of their own; a request that comes too late is
   served,
 }) => {
   await page.setViewportSize(telephone)
-  const { link, own } = await asked(served, 'Inés')
+  const { link, own } = await invited(served, 'Inés')
   const data = new URL(own.data, served.home).href
   const [row] = await served.db
     .select()

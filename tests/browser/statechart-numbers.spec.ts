@@ -1,4 +1,4 @@
-/** Real numbers on the statecharts: overlays for who signed in, people behind a number, what would be if, a process's own way. */
+/** Real numbers on the statecharts: overlays by role, people behind a number, the what-if estimate, the path of one process. */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
 import type { Role } from '../../src/contract/roles.ts'
@@ -14,7 +14,7 @@ const admin = 'ROLE_COM_ADMN'
 const dates = 'c.desde=2026-02-01&c.hasta=2026-03-02'
 const day = 86_400_000
 
-// In one worker: what the processes lived through is written once.
+// In one worker: the histories of the processes are written once.
 test.describe.configure({ mode: 'default' })
 
 /** Processes of three months, once for each worker: whatever their chart allows. */
@@ -43,7 +43,7 @@ const open = async (page: Page, home: string, hash: string) => {
 }
 const drawn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 
@@ -70,7 +70,7 @@ test('shows the numbers of a state, the people behind them, and the path of one 
   await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
   await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
   await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
-  // Who came back to the filter has more steps behind: whatever the last one is, it led here.
+  // A process that came back to the filter has more steps: the last one, whichever it is, led here.
   await expect(panel(page).locator('[aria-current=step]')).toHaveText(/→ abierto\.filtro/)
   await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
   await expectNoFault(page, 'a way')
@@ -147,19 +147,19 @@ test('a group of states shows its states together, each of them, and by where it
   const group = panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
-  const inside = panel(page)
+  const details = panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
   await expect(group.getByText('Aquí ahora')).toHaveCount(1)
-  const ids = await inside.getByRole('link').allTextContents()
+  const ids = await details.getByRole('link').allTextContents()
   expect(ids).toEqual(['abierto.primeraEntrevista.agendar', 'abierto.primeraEntrevista.resultado'])
-  const here = await inside.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
+  const here = await details.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
   const all = here.map(Number).reduce((sum, one) => sum + one)
   await expect(group.locator('dt:text-is("Aquí ahora") + dd')).toHaveText(String(all))
   await expect(mark(page, 'abierto.primeraEntrevista')).toHaveText(String(all))
   await expect(panel(page).getByText('Elige un estado en la imagen')).toHaveCount(0)
   await expectNoFault(page, 'a group')
-  await inside.getByRole('link').first().click()
+  await details.getByRole('link').first().click()
   await expect(
     panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true }),
   ).toBeVisible()

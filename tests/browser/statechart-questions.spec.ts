@@ -1,4 +1,4 @@
-/** The questions of docs/statecharts/README.md: each way to an answer, walked as it is written there. Who waits in FC-ES: statechart-numbers. */
+/** The questions of docs/statecharts/README.md: each answer is found by the steps that are written there. Who waits in FC-ES: statechart-numbers. */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/fixtures.ts'
 import { nothing } from './support/windows.ts'
@@ -7,11 +7,11 @@ const open = async (page: Page, hash: string) => {
   await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
-/** What stands under a heading of the panel, line by line. */
+/** The lines under a heading of the panel. */
 const facts = (page: Page, title: string) =>
   panel(page)
     .locator('section')
@@ -78,7 +78,7 @@ test('shows the stages that can lead to a discard, the effect of a revoked hire 
   await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText(
     'plazas.contadas → abierta.situacion',
   )
-  // A clone without its history has none; somebody may have laid another one over it
+  // A clone without history has none; another comparison may have been added
   await open(page, 'recruitment?capa=cambios&panel=capa')
   await expect(
     panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./),

@@ -1,4 +1,4 @@
-/** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
+/** The page of the statecharts: every chart, served under the strict policy and opened as a file. */
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { documentedCharts } from '../../docs/tools/explorer/charts.ts'
@@ -15,7 +15,7 @@ const test = base.extend<{ broken: string[] }>({
     async ({ page }, give) => {
       const broken: string[] = []
       page.on('pageerror', (error) => broken.push(error.message))
-      // What the policy refuses is said there too
+      // Refusals of the policy are reported there too
       page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
       await give(broken)
       expect(broken, 'the page broke').toEqual([])
@@ -25,11 +25,11 @@ const test = base.extend<{ broken: string[] }>({
 })
 
 const open = async (page: Page, hash: string) => {
-  // All of it anew, and not only another place in the page that is open
+  // The whole page is loaded again, not only another place of the open one
   if (page.url().includes('/docs/')) await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is out of sight follows
+  // The parts outside the window follow
   await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
@@ -72,7 +72,7 @@ function charts(): readonly string[] {
   }
 }
 
-/** What of it needs no browser: tests/machines/explorer/geometry.test.ts. */
+/** Tests without a browser: tests/machines/explorer/geometry.test.ts. */
 test('the pictures of every kind of chart are accessible in light and dark', async ({ page }) => {
   await open(page, 'recruitment')
   for (const id of charts()) {
@@ -450,7 +450,7 @@ test('scrolls to the first change, and moves to each next one by click and key',
       body: `window.statechartChanges = ${JSON.stringify(comparisons)}`,
     }),
   )
-  /** The marks that stand in the picture's window. */
+  /** The marks in the picture's window. */
   const inSight = () =>
     picture(page).evaluate((svg) => {
       const room = svg.parentElement!.getBoundingClientRect()

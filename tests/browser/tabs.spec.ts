@@ -14,12 +14,12 @@ test.afterEach(({ served }) => served.line.open())
 /** The tab does nothing else from now on until the line lets its request through. */
 async function keepBusy(page: Page, waiting: () => readonly string[]): Promise<void> {
   await page.evaluate((path) => {
-    const ask = () => {
+    const send = () => {
       const request = new XMLHttpRequest()
       request.open('GET', path, false)
       request.send()
     }
-    setTimeout(ask)
+    setTimeout(send)
   }, api + endless)
   await expect.poll(waiting).toEqual([endless])
 }
@@ -29,7 +29,7 @@ async function busyTab(context: BrowserContext, served: Served): Promise<Page> {
   const tab = await context.newPage()
   await enter(tab, served, 'ROLE_CRP_REC')
   await tab.goto(`${served.home}admin`)
-  await expect(greeting(tab)).toBeVisible()
+  await expect(heading(tab)).toBeVisible()
   served.line.watch([endless])
   await keepBusy(tab, () => served.line.waiting())
   return tab
@@ -37,7 +37,7 @@ async function busyTab(context: BrowserContext, served: Served): Promise<Page> {
 
 const waits = (page: Page) => page.getByText('Esperando a tu otra pestaña')
 const login = (page: Page) => page.getByRole('button', { name: 'Ingresar a mi cuenta' })
-const greeting = (page: Page) => page.getByRole('heading', { name: '¡Hola, Rebeca!' })
+const heading = (page: Page) => page.getByRole('heading', { name: '¡Hola, Rebeca!' })
 
 test('a new tab waits while a busy tab with the session is open, and shows it; the user can sign in instead', async ({
   browser,
@@ -57,7 +57,7 @@ test('a new tab waits while a busy tab with the session is open, and shows it; t
   await expect(waits(second)).toBeVisible()
 
   await served.line.pass(endless)
-  await expect(greeting(second)).toBeVisible()
+  await expect(heading(second)).toBeVisible()
 
   await keepBusy(first, () => served.line.waiting())
   await fourth.goto(`${served.home}admin/candidatos`)

@@ -1,4 +1,4 @@
-/** What a new user would try (spec 2 §2, §4): from a vacancy to a hire, and from the openings of a master vacancy to a closed publication. */
+/** The tasks of a new user (spec 2 §2, §4): from a vacancy to a hire, and from the openings of a master vacancy to a closed publication. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { phases } from '../../src/contract/phases.ts'
@@ -19,7 +19,7 @@ import type { Served } from './support/served.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const fact = (page: Page, card: string, label: string) =>
   page.getByRole('region', { name: card }).locator('dl > div').filter({ hasText: label })
 /** The texts of the card of openings, in order. */
@@ -54,7 +54,7 @@ async function hire(page: Page, home: string, process: Case, kind: 'CN-DE' | 'CN
   await recruiter.choose(kind === 'CN-DE' ? '¿El candidato fue contratado?' : '¿Deseas contratar al candidato?', 'Sí')
   await recruiter.press('Guardar')
   await recruiter.confirm('Contratar candidato', 'Contratar')
-  await told(page, 'El candidato fue contratado. El proceso de selección terminó.')
+  await expectText(page, 'El candidato fue contratado. El proceso de selección terminó.')
 }
 
 test('a recruiter creates and advertises a vacancy, starts suggested candidates, hires one and revokes the discard of another', async ({
@@ -91,7 +91,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await expectAccessible(page, 'the boards')
   await page.getByRole('link', { name: /^Indeed/ }).click()
   await title(page, 'Crear Estrategia: Indeed')
-  // It waits for the form: what is counted before it is there is nothing
+  // It waits for the form: before, the count is zero
   await page
     .getByRole('textbox', { name: /^Descripción/ })
     .fill(
@@ -126,7 +126,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   const rejection = page.getByRole('dialog', { name: 'Rechazar Candidato' })
   await rejection.getByLabel('Motivo').selectOption({ index: 1 })
   await rejection.getByRole('button', { name: 'Rechazar' }).click()
-  await told(page, 'La información del candidato se actualizó correctamente')
+  await expectText(page, 'La información del candidato se actualizó correctamente')
 
   const [row] = await served.db.select().from(publications).where(eq(publications.titulo, 'Tesorera de Grupo'))
   await served.db
@@ -171,7 +171,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await press(administrator, 'Cambiar sede')
   await choosePlace(administrator, ['Divisional Norte', 'Regional Noreste', 'Gerencia Saltillo', 'Oficina Saltillo'])
   await administrator.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
-  await told(administrator, 'La publicación está en Oficina Saltillo.')
+  await expectText(administrator, 'La publicación está en Oficina Saltillo.')
   await expect(fact(administrator, 'Datos de la publicación', 'Sede')).toContainText('Oficina Saltillo')
   await expect(administrator.getByRole('button', { name: 'Cambiar sede' })).toBeFocused()
 })
@@ -204,7 +204,7 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
     await consultant.getByRole('option', { name: /Anselmo Llanos/ }).click()
     await consultant.getByLabel('Plazas abiertas que debe tener').fill('1')
     await press(consultant, 'Abrir Plazas')
-    await told(consultant, `${place[3]}: 1 plaza abierta.`)
+    await expectText(consultant, `${place[3]}: 1 plaza abierta.`)
   }
 
   const analyst = await sit('ROLE_COM_ANL', 'admin/vacantes')
@@ -254,7 +254,7 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
     .getByRole('alertdialog', { name: '¿Devolver a la cartera a 2 candidatos?' })
     .getByRole('button', { name: 'Cerrar publicación' })
     .click()
-  await told(consultant, 'La publicación se cerró. Terminaron 2 procesos.')
+  await expectText(consultant, 'La publicación se cerró. Terminaron 2 procesos.')
   await expect(counts(consultant)).toHaveText([
     'Plazas abiertas1',
     'Plazas cubiertas0',
@@ -271,7 +271,7 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   await expectAccessible(consultant, 'editing a master vacancy')
   await offered.getByText('Oficina Saltillo').click()
   await press(consultant, 'Editar Vacante')
-  await told(consultant, 'La vacante ha sido actualizada correctamente')
+  await expectText(consultant, 'La vacante ha sido actualizada correctamente')
   const rows = await db
     .select({ id: publications.id, titulo: publications.titulo })
     .from(publications)

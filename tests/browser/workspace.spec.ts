@@ -142,7 +142,7 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   ).toBeVisible()
 })
 
-test('form, document and rail have their widths, and only the document leaves with V', async ({ served, sit }) => {
+test('form, document and rail have their widths, and V hides only the document', async ({ served, sit }) => {
   const process = await served.begin('grupo', { nombres: 'Elsa', apellidoPaterno: 'Zarza' })
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   const width = async (part: string) =>

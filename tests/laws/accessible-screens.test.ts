@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import { screens } from '../browser/support/screens.ts'
 import { codeIn } from './support/files.ts'
 
-const asked = codeIn('tests/browser').flatMap(({ code }) =>
+const checked = codeIn('tests/browser').flatMap(({ code }) =>
   [...code.matchAll(/\bexpectAccessible\(\s*[\w.]+, (?:'([^']+)'|`([^`]+)`)/g)].map(
     ([, plain, template]) => plain ?? template!,
   ),
 )
 
 it('checks each screen in exactly one flow', () => {
-  expect(asked.filter((name) => !name.startsWith('stage ')).toSorted()).toEqual(
+  expect(checked.filter((name) => !name.startsWith('stage ')).toSorted()).toEqual(
     Object.values(screens).flat().toSorted(),
   )
 })
 
 it('checks the stage forms on the tours that show them, and the other forms in flows written by hand', () => {
-  expect(asked.filter((name) => name.startsWith('stage ')).toSorted()).toEqual([
+  expect(checked.filter((name) => name.startsWith('stage ')).toSorted()).toEqual([
     `stage \${phase}`,
     ...['CN-DEG', 'CN-PC', 'FR-ES', 'FR-GD', 'SE-MRG', 'SE-RE'].map((code) => `stage ${code}`),
   ])

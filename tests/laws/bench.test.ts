@@ -101,7 +101,7 @@ describe('a run', () => {
     const endless = part('portfolio', { measure: () => (isMeasuring.resolve(), new Promise<never>(() => {})) })
     void runParts([part('weight'), part('list'), endless, part('stays')], {
       ...nothing,
-      keep: (kept) => writeJson(file, kept),
+      keep: (stored) => writeJson(file, stored),
       print: (text) => printed.push(text),
     })
     await isMeasuring.promise
@@ -128,32 +128,32 @@ describe('a run', () => {
   })
 
   it('clears the results of an earlier run', async () => {
-    const kept: StoredResults[] = []
-    await runParts([part('list')], { ...nothing, keep: (one) => kept.push(one) })
-    expect(kept[0]).toEqual({ results: [], missing: ['list'] })
+    const stored: StoredResults[] = []
+    await runParts([part('list')], { ...nothing, keep: (one) => stored.push(one) })
+    expect(stored[0]).toEqual({ results: [], missing: ['list'] })
   })
 
   it('continues after a part fails, and then fails', async () => {
-    const kept: StoredResults[] = []
+    const stored: StoredResults[] = []
     const printed: string[] = []
     const failing = part('list', { prepare: () => Promise.reject(new Error('no PostgreSQL')) })
     expect(
       await runParts([failing, part('stays')], {
         ...nothing,
-        keep: (one) => kept.push(one),
+        keep: (one) => stored.push(one),
         print: (text) => printed.push(text),
       }),
     ).toBe(false)
-    expect(kept.at(-1)).toMatchObject({ results: [{ part: 'stays' }], missing: ['list'] })
+    expect(stored.at(-1)).toMatchObject({ results: [{ part: 'stays' }], missing: ['list'] })
     expect(printed[0]).toMatch(/^list FAILED: Error: no PostgreSQL\n/)
   })
 
   it.each([
     [1, true],
     [41, false],
-  ])('with %d of at most 40 passes: %s', async (measured, isKept) =>
+  ])('with %d of at most 40 passes: %s', async (measured, hasPassed) =>
     expect(await runParts([part('list', { measure: async () => [finding('kB', { measured })] })], nothing)).toBe(
-      isKept,
+      hasPassed,
     ),
   )
 
@@ -169,21 +169,21 @@ describe('a run', () => {
         rounds[done.filter((one) => one.startsWith('time')).length - 1]!
       ),
     }
-    const kept: StoredResults[] = []
+    const stored: StoredResults[] = []
     const measured = part('list', {
       pace: ['postgres'],
       prepare: async () => void done.push('prepare'),
       measure: async () => (done.push('measure'), [finding('ms', { measured: 150 })]),
     })
-    expect(await runParts([measured], { ...nothing, calibration, keep: (one) => kept.push(one) })).toBe(true)
+    expect(await runParts([measured], { ...nothing, calibration, keep: (one) => stored.push(one) })).toBe(true)
     expect(done).toEqual(['prepare', 'time postgres', 'measure', 'time postgres'])
-    expect(kept.at(-1)?.results).toMatchObject([{ factor: 4, today: 160 }])
+    expect(stored.at(-1)?.results).toMatchObject([{ factor: 4, today: 160 }])
   })
 })
 
 describe('the measured databases', () => {
   const work = async () => {}
-  function opened(given?: string) {
+  function opened(url?: string) {
     const done: string[] = []
     const startCluster = async () =>
       ({ url: 'postgres://own', stop: async () => void done.push('stop') }) as Awaited<
@@ -191,7 +191,7 @@ describe('the measured databases', () => {
       >
     const fill = async ({ databaseUrl }: Place, filling: unknown) =>
       void done.push(`fill ${databaseUrl} ${filling === work}`)
-    return { worlds: openWorlds(given, { startCluster, fill }), done }
+    return { worlds: openWorlds(url, { startCluster, fill }), done }
   }
 
   it.each([
@@ -199,22 +199,19 @@ describe('the measured databases', () => {
     ['embedded', 'postgres://given', ['fill undefined true']],
     ['postgres', undefined, ['fill postgres://own true', 'stop']],
     ['postgres', 'postgres://given', []],
-  ] as const)(
-    'are filled once for all parts and then deleted: %s, configured URL %s',
-    async (kind, given, expected) => {
-      const { worlds, done } = opened(given)
-      const world: World = { kind, fill: work }
-      worlds.begin(world)
-      const [place, again] = [await worlds.at(world), await worlds.at(world)]
-      expect([place === again, existsSync(place.dataDir), place.databaseUrl]).toEqual([
-        true,
-        true,
-        kind === 'embedded' ? undefined : (given ?? 'postgres://own'),
-      ])
-      await worlds.discard(world)
-      expect([existsSync(place.dataDir), done]).toEqual([false, expected])
-    },
-  )
+  ] as const)('are filled once for all parts and then deleted: %s, configured URL %s', async (kind, url, expected) => {
+    const { worlds, done } = opened(url)
+    const world: World = { kind, fill: work }
+    worlds.begin(world)
+    const [place, again] = [await worlds.at(world), await worlds.at(world)]
+    expect([place === again, existsSync(place.dataDir), place.databaseUrl]).toEqual([
+      true,
+      true,
+      kind === 'embedded' ? undefined : (url ?? 'postgres://own'),
+    ])
+    await worlds.discard(world)
+    expect([existsSync(place.dataDir), done]).toEqual([false, expected])
+  })
 
   it('are not deleted when another one is', async () => {
     const { worlds } = opened()

@@ -23,7 +23,7 @@ import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/re
 import { branches, roles } from '../../src/contract/roles.ts'
 import { publicationDays, vacancyForm } from '../../src/contract/vacancy-forms.ts'
 
-const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
+const messagesOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 
 it('assigns each role to a branch, and to each administrator the roles of that branch', () => {
@@ -76,7 +76,7 @@ it('offers the filters of the branch first, and then those of the report', () =>
 
 it('rejects a maximum salary below the minimum and an end before the start; both may be empty', () => {
   const turned = ['sueldoMax: El rango máximo es menor al mínimo', 'fechaFin: La fecha final es anterior a la inicial']
-  const of = (typed: object) => wordsOf(vacancyForm, typed).filter((words) => turned.includes(words))
+  const of = (typed: object) => messagesOf(vacancyForm, typed).filter((message) => turned.includes(message))
   expect(
     [{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more })),
   ).toEqual([[], [], [], [turned[0]]])
@@ -103,7 +103,7 @@ it('rejects a maximum salary below the minimum and an end before the start; both
     idAreaInteres: 1,
     idSubAreaInteres: 1,
   }
-  expect(wordsOf(vacancyForm, { ...complete, fechaInicio: '1/1/2026', fechaFin: '01/12/2026' })).toEqual([
+  expect(messagesOf(vacancyForm, { ...complete, fechaInicio: '1/1/2026', fechaFin: '01/12/2026' })).toEqual([
     'fechaInicio: No has ingresado la fechan inicial',
   ])
 })
@@ -111,11 +111,11 @@ it('rejects a maximum salary below the minimum and an end before the start; both
 it('rejects the start or end of a publication at a weekend', () => {
   // From Friday to Monday
   const days = ['06/02/2026', '07/02/2026', '08/02/2026', '09/02/2026']
-  const words = 'Elige un día entre semana'
+  const message = 'Elige un día entre semana'
   const of = (field: 'fechaInicio' | 'fechaFin') =>
-    days.map((day) => wordsOf(v.object({ [field]: publicationDays[field] }), { [field]: day }))
-  expect(of('fechaInicio')).toEqual([[], [`fechaInicio: ${words}`], [`fechaInicio: ${words}`], []])
-  expect(of('fechaFin')).toEqual([[], [`fechaFin: ${words}`], [`fechaFin: ${words}`], []])
+    days.map((day) => messagesOf(v.object({ [field]: publicationDays[field] }), { [field]: day }))
+  expect(of('fechaInicio')).toEqual([[], [`fechaInicio: ${message}`], [`fechaInicio: ${message}`], []])
+  expect(of('fechaFin')).toEqual([[], [`fechaFin: ${message}`], [`fechaFin: ${message}`], []])
 })
 
 it('detects a person with at least one assignment', () => {
@@ -134,7 +134,7 @@ it('detects a person with at least one assignment', () => {
 it('stores user names in lower case and in composed form', () => {
   expect(v.parse(userName, ' Ana.Ruiz-2 ')).toBe('ana.ruiz-2')
   // Decomposed or composed, an accented letter is refused in the same way
-  expect(['ana\u0301', 'an\u00e1'].map((typed) => wordsOf(userName, typed))).toEqual(
+  expect(['ana\u0301', 'an\u00e1'].map((typed) => messagesOf(userName, typed))).toEqual(
     [1, 2].map(() => [': Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo']),
   )
 })
@@ -185,8 +185,8 @@ it.each([
   ['videos', ['mediaUrl: El enlace del video debe empezar con https://']],
   ['https://ana@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
   ['https://:clave@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
-])('accepts only a public https address for a video: %s', (mediaUrl, words) => {
-  expect(wordsOf(tabForms.cultura, { titulo: 'T', subtitulo: 'S', mediaUrl })).toEqual(words)
+])('accepts only a public https address for a video: %s', (mediaUrl, messages) => {
+  expect(messagesOf(tabForms.cultura, { titulo: 'T', subtitulo: 'S', mediaUrl })).toEqual(messages)
 })
 
 it('saves one tab of the home page at a time, with one picture in each place of the gallery', () => {
@@ -203,7 +203,7 @@ it('saves one tab of the home page at a time, with one picture in each place of 
   })
   expect(
     [{ cabecera }, galeria(1, 2), {}, { cabecera, quienesSomos: { ...cabecera, texto: 'X' } }, galeria(1, 1)].map(
-      (one) => wordsOf(body!, one),
+      (one) => messagesOf(body!, one),
     ),
   ).toEqual([
     [],
@@ -236,7 +236,7 @@ it('has Spanish messages for retention periods, and the legal minimum of each', 
     ['cartas', false, 1],
     ['consultas', false, 1],
   ])
-  const words = wordsOf(retentionForm, {
+  const messages = messagesOf(retentionForm, {
     'sin-proceso': { bloqueo: 0, supresion: Number.NaN },
     descartado: { bloqueo: 1, supresion: 1 },
     contratado: { bloqueo: 59, supresion: 241 },
@@ -245,7 +245,7 @@ it('has Spanish messages for retention periods, and the legal minimum of each', 
     consultas: {},
   })
   const months = (least: number) => `Escribe un número de meses, de ${least} a 240.`
-  expect(words).toEqual([
+  expect(messages).toEqual([
     `sin-proceso.bloqueo: ${months(1)}`,
     `sin-proceso.supresion: ${months(1)}`,
     `contratado.bloqueo: ${months(60)}`,
@@ -258,14 +258,16 @@ it('has Spanish messages for retention periods, and the legal minimum of each', 
 it('requires the new password twice', () => {
   const typed = { actual: 'la de antes', nueva: 'nubes de papel', repetida: 'nubes de papel' }
   for (const form of [passwordForm, newPasswordForm]) {
-    expect(wordsOf(form, typed)).toEqual([])
-    expect(wordsOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
+    expect(messagesOf(form, typed)).toEqual([])
+    expect(messagesOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
     // Two missing values are not compared
-    expect(wordsOf(form, { ...typed, nueva: undefined })).toEqual(['nueva: La contraseña nueva es requerida'])
-    expect(wordsOf(form, { ...typed, repetida: undefined })).toEqual(['repetida: Escribe otra vez la contraseña nueva'])
+    expect(messagesOf(form, { ...typed, nueva: undefined })).toEqual(['nueva: La contraseña nueva es requerida'])
+    expect(messagesOf(form, { ...typed, repetida: undefined })).toEqual([
+      'repetida: Escribe otra vez la contraseña nueva',
+    ])
   }
   // Regardless of other missing fields
-  expect(wordsOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual([
+  expect(messagesOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual([
     'actual: La contraseña actual es requerida',
     'repetida: Las contraseñas no coinciden',
   ])
@@ -280,10 +282,10 @@ it('requires one common rejection reason when closing rejects the processes, wha
       { procesos: 'siguen' },
       { procesos: 'cartera' },
       { procesos: 'rechazar', motivo: undefined },
-    ].map((more) => wordsOf(form, { ...typed, ...more }))
+    ].map((more) => messagesOf(form, { ...typed, ...more }))
     const missing = 'motivoRechazo: El motivo es requerida'
     expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])
     // A null body is refused without an exception
-    expect(wordsOf(form, null)).toEqual([': Invalid type: Expected Object but received null'])
+    expect(messagesOf(form, null)).toEqual([': Invalid type: Expected Object but received null'])
   }
 })

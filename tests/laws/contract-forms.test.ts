@@ -334,7 +334,7 @@ describe('stage forms', () => {
     const discards = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
     expect(codesThat((code) => discardsCandidate(code, { continuar: 'SI' }))).toEqual([])
     // Codes without a No never get one: the contract refuses it.
-    const asked = codesThat((code) =>
+    const withNo = codesThat((code) =>
       v.is(formSchemas[code], {
         ...no,
         motivoRechazo: 1,
@@ -347,7 +347,7 @@ describe('stage forms', () => {
         decision: 'descartar',
       }),
     )
-    expect(asked).toEqual([
+    expect(withNo).toEqual([
       'FT',
       'PE-RE',
       'EXC',
@@ -362,8 +362,8 @@ describe('stage forms', () => {
       'CN-DE',
       'CN-DEG',
     ])
-    expect(asked.filter((code) => discardsCandidate(code, no))).toEqual(discards)
-    expect(asked.filter((code) => discardsCandidate(code, { ...no, decision: 'descartar' }))).toEqual([
+    expect(withNo.filter((code) => discardsCandidate(code, no))).toEqual(discards)
+    expect(withNo.filter((code) => discardsCandidate(code, { ...no, decision: 'descartar' }))).toEqual([
       ...discards.slice(0, -1),
       'CN-DE',
       'CN-DEG',
@@ -440,8 +440,8 @@ describe('envelope', () => {
     ],
     ['CN-DEG', 'cnde', { continuar: 'NO' }, { 'cnde.motivoRechazo': 'El motivo es requerida' }],
     ['CN-DEG', 'cnde', {}, { 'cnde.continuar': 'Selecciona una opción' }],
-  ])('%s with the section %s returns the problems of its own form', (codigoFase, section, values, words) => {
-    expect(said(envelope, { ...sent, codigoFase, [section]: values })).toEqual(words)
+  ])('%s with the section %s returns the problems of its own form', (codigoFase, section, values, messages) => {
+    expect(said(envelope, { ...sent, codigoFase, [section]: values })).toEqual(messages)
   })
 
   it('accepts both kinds of exam under the code EXP', () => {

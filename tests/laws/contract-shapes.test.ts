@@ -10,7 +10,7 @@ import { describeContract, isSchema } from './contract/as-text.ts'
 /** Every file by name, except the list of all calls. */
 const modules = Object.fromEntries(
   Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*.ts', { eager: true }))
-    .map(([path, inside]) => [path.replace(/^.*\/|\.ts$/g, ''), inside] as const)
+    .map(([path, exports]) => [path.replace(/^.*\/|\.ts$/g, ''), exports] as const)
     .filter(([name]) => name !== 'calls'),
 )
 
@@ -26,9 +26,9 @@ const describe = describeContract(names)
 
 /** Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`. */
 it('matches the committed shapes of agreed.txt', async () => {
-  const lines = Object.entries(modules).flatMap(([module, inside]) => [
+  const lines = Object.entries(modules).flatMap(([module, exports]) => [
     `# ${module}`,
-    ...Object.entries(inside)
+    ...Object.entries(exports)
       .filter(([, value]) => typeof value !== 'function')
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(

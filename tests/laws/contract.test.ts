@@ -88,7 +88,7 @@ const onlyReading = [
   'POST /vacantes/obtener-publicaciones',
 ]
 
-it('declares of every call that writes that it is carried out once for each key, or why not', () => {
+it('declares for every writing call that it is performed once for each key, or why not', () => {
   expect(
     listed
       .filter(({ call }) => call.method === 'POST' && call.writes === undefined)
@@ -100,7 +100,7 @@ it('declares of every call that writes that it is carried out once for each key,
   ).toEqual(['GET /renovar-token'])
 })
 
-it('takes a key only where there is a user, no secret, and an answer that can be stored', () => {
+it('accepts a key only for calls with a user, without a secret, and with an answer that can be stored', () => {
   const once = listed.filter(({ call }) => call.writes === 'once')
   expect(
     once
@@ -125,7 +125,7 @@ it('takes a key only where there is a user, no secret, and an answer that can be
   ).toEqual([])
 })
 
-/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason stands here. */
+/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason is listed here. */
 it('restricts every call with roles that names something of a branch to branches', () => {
   const ofBranches = [
     'idCandidato',
@@ -185,9 +185,9 @@ it('does not compile without mayCall or reads, or with a field that is not sent'
   const all = [
     defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidate', id: 'idCandidato' } }),
     defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'candidates', id: 'id' } }),
-    // @ts-expect-error nobody says who may call it
+    // @ts-expect-error without the roles that can call it
     defineCall({ ...call, reads: 'nobody' }),
-    // @ts-expect-error nobody says what it shows
+    // @ts-expect-error without the data that it shows
     defineCall({ ...call, mayCall: 'session' }),
     // @ts-expect-error no field of the query
     defineCall({ ...call, mayCall: 'session', reads: { label: 'Vio', of: 'process', id: 'idReclutamiento' } }),

@@ -1,4 +1,4 @@
-/** No candidate is asked for an earlier salary (decision 0020): only adverts, and reasons for a rejection, speak of pay. */
+/** No form requests an earlier salary (decision 0020): only adverts and reasons for a rejection mention pay. */
 import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 

@@ -106,7 +106,7 @@ it('lists the files that a test loads indirectly', () => {
 
 describe('the score of an area', () => {
   const killed = (stage: string): Tried['outcome'] => ({ kind: 'killed', by: 'a.test.ts: it', stage })
-  const survived = (asked: number): Tried['outcome'] => ({ kind: 'survived', asked, of: asked })
+  const survived = (runs: number): Tried['outcome'] => ({ kind: 'survived', asked: runs, of: runs })
   const tried = (outcomes: Readonly<Record<string, Tried['outcome']>>) =>
     Object.entries(outcomes).map(([name, outcome]): Tried => ({
       id: name,
@@ -177,7 +177,7 @@ describe('the score of an area', () => {
 })
 
 it('reads a command, and lists the valid ones when it is wrong', () => {
-  const read = (...words: string[]) => readCommand(words, { machine: '=ids' })
+  const read = (...args: string[]) => readCommand(args, { machine: '=ids' })
   expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3', '--record')).toEqual({
     own: { machine: 'a,b' },
     every: 48,
@@ -216,7 +216,7 @@ it('ranks tests named after the file first, and then those beside it', () => {
   expect(rankOf('src/server/reports/metrics/stored/weeks.ts', 'tests/server/people/people.test.ts')).toBe(3)
 })
 
-it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([
+it.each<[name: string, isRepeatable: boolean | undefined, runs: string, reports: string[]]>([
   ['a test that fails without a fault gives no result', undefined, '-!', []],
   ['a test that fails on repetition is recorded as not repeatable', undefined, '- -!', ['repeatable false']],
   ['a test that is not repeatable is not run', false, '', []],
@@ -238,11 +238,11 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: s
   ['the sequence ends with a run that hangs', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
 ])('runs faults together: %s', (_, isRepeatable, script, expected) => {
   const runs = script.split(' ').filter(Boolean)
-  const heard: string[] = []
-  const say = (word: string) => (faults: readonly string[]) => void heard.push([word, ...faults].join(' '))
+  const reports: string[] = []
+  const say = (word: string) => (faults: readonly string[]) => void reports.push([word, ...faults].join(' '))
   const faults = new Set(runs.map((run) => run[0]!).filter((fault) => fault !== '-'))
   const turns = turnsOf(faults, isRepeatable, {
-    repeatable: (is) => void heard.push(`repeatable ${is}`),
+    repeatable: (is) => void reports.push(`repeatable ${is}`),
     noticed: say('noticed'),
     doubtful: say('doubtful'),
   })
@@ -252,7 +252,7 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: s
     done.push((next.value ?? '-') + run.slice(1))
     next = turns.next({ hasFailed: run.includes('!'), isLate: run.includes('~') })
   }
-  expect({ done, heard }).toEqual({ done: runs, heard: expected })
+  expect({ done, reports }).toEqual({ done: runs, reports: expected })
 })
 
 describe('faults that run one by one', () => {
@@ -264,25 +264,25 @@ describe('faults that run one by one', () => {
     by,
     suspect: ran ? { file: 'a.test.ts', ran, failed: [by] } : null,
   })
-  type Said = { readonly heard: readonly WorkerEvent[]; readonly hung?: true }
+  type Said = { readonly events: readonly WorkerEvent[]; readonly hung?: true }
 
   async function decide(faults: string, processes: readonly Said[], failing: readonly string[] = []) {
-    const asked: string[] = []
+    const started: string[] = []
     const leftOut: string[] = []
     const outcomes = await decideInTurn(
       faults.split('').map((id) => ({ id, file: 'a.ts' })),
       {
         run: async (left) => {
-          const { heard, hung = false } = processes[asked.length]!
-          asked.push(left.map(({ id, done = [] }) => [id, ...done].join('-')).join(' '))
-          return { heard, hung, said: 'what vitest said' }
+          const { events, hung = false } = processes[started.length]!
+          started.push(left.map(({ id, done = [] }) => [id, ...done].join('-')).join(' '))
+          return { heard: events, hung, said: 'what vitest said' }
         },
         passes: async ({ ran }) => !failing.includes(ran.join(' ')),
         leaveOut: (test) => void leftOut.push(test),
       },
     )
     return {
-      asked,
+      started,
       leftOut,
       outcomes: Object.fromEntries(
         outcomes.map(([id, outcome]) => [id, outcome.kind === 'killed' ? outcome.by : outcome.kind]),
@@ -291,9 +291,9 @@ describe('faults that run one by one', () => {
   }
 
   it('detects a fault when a test fails with it and passes without it', async () => {
-    const heard = [began('a'), killed('a', 'it'), began('b'), survived('b')]
-    expect(await decide('ab', [{ heard }])).toEqual({
-      asked: ['a b'],
+    const events = [began('a'), killed('a', 'it'), began('b'), survived('b')]
+    expect(await decide('ab', [{ events }])).toEqual({
+      started: ['a b'],
       leftOut: [],
       outcomes: { a: 'it', b: 'survived' },
     })
@@ -301,11 +301,11 @@ describe('faults that run one by one', () => {
 
   it('repeats a failure that also occurs without the fault in a new process, and accepts it if that passes', async () => {
     const processes = [
-      { heard: [began('a'), survived('a'), began('b'), killed('b', 'it', ['one', 'it'])] },
-      { heard: [began('b'), killed('b', 'it', ['one', 'it']), began('c'), survived('c')] },
+      { events: [began('a'), survived('a'), began('b'), killed('b', 'it', ['one', 'it'])] },
+      { events: [began('b'), killed('b', 'it', ['one', 'it']), began('c'), survived('c')] },
     ]
     expect(await decide('abc', processes)).toEqual({
-      asked: ['a b c', 'b c'],
+      started: ['a b c', 'b c'],
       leftOut: [],
       outcomes: { a: 'survived', b: 'it', c: 'survived' },
     })
@@ -313,11 +313,11 @@ describe('faults that run one by one', () => {
 
   it('leaves out a test that fails alone because it relies on others, and reports it', async () => {
     const processes = [
-      { heard: [began('a'), killed('a', 'it', ['it'])] },
-      { heard: [began('a'), survived('a'), began('b'), survived('b')] },
+      { events: [began('a'), killed('a', 'it', ['it'])] },
+      { events: [began('a'), survived('a'), began('b'), survived('b')] },
     ]
     expect(await decide('ab', processes, ['it'])).toEqual({
-      asked: ['a b', 'a-it b-it'],
+      started: ['a b', 'a-it b-it'],
       leftOut: ['it'],
       outcomes: { a: 'survived', b: 'survived' },
     })
@@ -325,20 +325,20 @@ describe('faults that run one by one', () => {
 
   it('counts a fault as detected when the process ends or hangs on its first fault', async () => {
     const processes: Said[] = [
-      { heard: [began('a'), survived('a'), began('b')] },
-      { heard: [began('b')] },
-      { heard: [began('c'), survived('c'), began('d')], hung: true },
+      { events: [began('a'), survived('a'), began('b')] },
+      { events: [began('b')] },
+      { events: [began('c'), survived('c'), began('d')], hung: true },
     ]
     expect(await decide('abcd', processes)).toEqual({
-      asked: ['a b c d', 'b c d', 'c d'],
+      started: ['a b c d', 'b c d', 'c d'],
       leftOut: [],
       outcomes: { a: 'survived', b: 'the process ends', c: 'survived', d: 'never ends' },
     })
   })
 
   it('reports a file that fails without any fault, and a process that runs none', async () => {
-    const processes = Array.from({ length: 2 }, () => ({ heard: [began('a'), killed('a', 'it', ['it'])] }))
+    const processes = Array.from({ length: 2 }, () => ({ events: [began('a'), killed('a', 'it', ['it'])] }))
     await expect(decide('a', processes, ['it'])).rejects.toThrow('a.test.ts fails without a fault')
-    await expect(decide('a', [{ heard: [] }])).rejects.toThrow('what vitest said')
+    await expect(decide('a', [{ events: [] }])).rejects.toThrow('what vitest said')
   })
 })

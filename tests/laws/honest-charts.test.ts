@@ -49,7 +49,7 @@ const sentBy = (files: readonly SourceFile[]) => [
   ...all(/type: ([^,}]*)/g, files).flatMap((value) => quoted(value)),
   ...all(/useEmitted\(\s*\w+, '([\w.]+)', \((\w+)\) => \w+\.send\(\2\)/g, files),
 ]
-const heard = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'/g
+const handlers = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'/g
 /** An event that one chart sends to another, or raises itself. */
 const sentByCharts = new Set(all(/(?:sendTo|raise)\((?:(?!assign|emit\()[\s\S]){0,200}?type: '([\w.]+)'/g, machines))
 
@@ -69,29 +69,34 @@ describe.each(charts)('$file', ({ file, machine }) => {
   const nodes = nodesOf(machine)
   const edges = nodes.flatMap(edgesOf)
   const around = aroundOf(file)
-  const kept = (names: Iterable<string>) =>
+  const unlisted = (names: Iterable<string>) =>
     [...new Set(names)].filter((name) => promised[machine.id]?.[name] === undefined)
 
   it('accepts only events that something sends', () => {
     const sent = new Set([...sentBy(around), ...sentByCharts])
     const taken = edges.filter(isFromOutside).map(({ event }) => event)
-    expect(kept(taken).filter((event) => !sent.has(event))).toEqual([])
+    expect(unlisted(taken).filter((event) => !sent.has(event))).toEqual([])
   })
 
   it('emits only events that something handles', () => {
-    const ears = new Set(all(heard, around))
-    expect(kept(emittedBy(file)).filter((event) => !ears.has(event))).toEqual([])
+    const handledEvents = new Set(all(handlers, around))
+    expect(unlisted(emittedBy(file)).filter((event) => !handledEvents.has(event))).toEqual([])
   })
 
   it('has only tags that something reads', () => {
-    const asked = new Set(all(/hasTag\('(\w+)'\)/g, [...ownOf(file), ...around]))
-    expect(kept(nodes.flatMap(({ tags }) => tags)).filter((tag) => !asked.has(tag))).toEqual([])
+    const read = new Set(all(/hasTag\('(\w+)'\)/g, [...ownOf(file), ...around]))
+    expect(unlisted(nodes.flatMap(({ tags }) => tags)).filter((tag) => !read.has(tag))).toEqual([])
   })
 
   it('quotes only texts that a screen shows', () => {
-    const told = [...nodes.map(({ description }) => description), ...edges.map(({ description }) => description)]
+    const descriptions = [
+      ...nodes.map(({ description }) => description),
+      ...edges.map(({ description }) => description),
+    ]
     expect(
-      [...new Set(told.flatMap((description) => quoted(description ?? '')))].filter((text) => !isOnScreen(text)),
+      [...new Set(descriptions.flatMap((description) => quoted(description ?? '')))].filter(
+        (text) => !isOnScreen(text),
+      ),
     ).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ it('creates the tables of the schema', () => {
   try {
     cpSync(inRepository('src/server/platform/db/migrations'), trial, { recursive: true })
     const before = readdirSync(trial)
-    const words = [
+    const args = [
       'generate',
       '--dialect',
       'postgresql',
@@ -20,7 +20,7 @@ it('creates the tables of the schema', () => {
       '--out',
       relative(inRepository('.'), trial),
     ]
-    const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...words], {
+    const kit = spawnSync(process.execPath, [inRepository('node_modules/drizzle-kit/bin.cjs'), ...args], {
       cwd: inRepository('.'),
       encoding: 'utf8',
     })

@@ -4,7 +4,7 @@ import { nameOf } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { loadingAhead } from '../../src/server/personal-data/ahead-reads.ts'
 
-/** By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason stands here. */
+/** By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason is listed here. */
 it('logs every read of one candidate or one process', () => {
   const forOne = Object.values(calls)
     .flat()
@@ -33,7 +33,7 @@ it('logs every read of one candidate or one process', () => {
   ])
 })
 
-it('knows for every call that loads ahead which one reports that it was shown', () => {
+it('names for every preloading call the one that reports the display', () => {
   const ahead = Object.values(calls)
     .flat()
     .filter(({ query }) => query && 'entries' in query && 'adelantado' in (query.entries as object))

@@ -133,8 +133,8 @@ it.each(Object.entries(parts))('%s has only folders of resources and its listed 
 })
 
 it('has only the entry files loose in the client', () => {
-  const standing = pathsIn('src/client').filter((path) => /^src\/client\/(ui\/)?[^/]+$/.test(path))
-  expect(standing.toSorted()).toEqual(loose.toSorted())
+  const found = pathsIn('src/client').filter((path) => /^src\/client\/(ui\/)?[^/]+$/.test(path))
+  expect(found.toSorted()).toEqual(loose.toSorted())
 })
 
 it('has one contract file for each resource, and the listed shared ones', () => {

@@ -7,7 +7,7 @@ import { root } from './support/files.ts'
 
 const page = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8')
 /** First column of the tables that explain the variables. */
-const told = page
+const explained = page
   .split('\n')
   .filter((line) => /^\| `[A-Z_`, ]+ \| [^|]+ \| [^|]+ \|$/.test(line))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
@@ -15,5 +15,5 @@ const told = page
 const ofSetup = ['SETUP_PASSWORD']
 
 it('names each variable of src/server/platform/base/env.ts once in docs/operate/settings.md', () => {
-  expect(told.toSorted()).toEqual([...variableNames, ...ofSetup].toSorted())
+  expect(explained.toSorted()).toEqual([...variableNames, ...ofSetup].toSorted())
 })

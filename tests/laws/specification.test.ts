@@ -24,7 +24,7 @@ const within: Readonly<Record<string, readonly [file: string, says: string]>> = 
 }
 
 /** Quoted, but not texts of a screen. */
-const noWords: Readonly<Record<string, string>> = {
+const noTexts: Readonly<Record<string, string>> = {
   Clean: 'part of the names of keys that are not sent; no form of ours has one',
 }
 
@@ -81,7 +81,7 @@ describe('the texts', () => {
   const all = [
     ...listed('texts'),
     ...unquoted.flatMap((one) => one.texts.map((text) => [one.in, text] as const)),
-  ].filter(([, text]) => noWords[text] === undefined && within[text] === undefined)
+  ].filter(([, text]) => noTexts[text] === undefined && within[text] === undefined)
 
   it.each(all)('%s: %s', (_, text) => {
     expect(isSaid(text, sources), 'is said nowhere').toBe(true)
@@ -89,7 +89,7 @@ describe('the texts', () => {
 
   it('in the lists of exceptions are texts of the specification', () => {
     expect(
-      [...Object.keys(noWords), ...Object.keys(within)].filter(
+      [...Object.keys(noTexts), ...Object.keys(within)].filter(
         (text) => !listed('texts').some(([, one]) => one === text),
       ),
     ).toEqual([])

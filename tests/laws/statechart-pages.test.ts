@@ -6,11 +6,11 @@ import { allPages, pagesFolder } from '../../docs/tools/generator/page/pages.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const folder = inRepository(pagesFolder)
-const kept = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+const stored = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
 const pages = await allPages()
 
 it('has one page for every chart, and no other page', () =>
-  expect(kept.toSorted()).toEqual([...pages.keys()].toSorted()))
+  expect(stored.toSorted()).toEqual([...pages.keys()].toSorted()))
 
 it.each([...pages])('%s is up to date (npm run statecharts)', (name, text) => {
   const page = readFileSync(join(folder, name), 'utf8').split('\n')

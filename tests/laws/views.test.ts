@@ -22,8 +22,8 @@ const apart = (paths: string[], allowed: Record<string, string>) => paths.filter
 
 it('makes no request to the server', () => {
   expect(using(/\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b/)).toEqual([])
-  const askers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
-  expect(askers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/kit/api'))).toEqual([])
+  const callers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
+  expect(callers.map((file) => file.path).filter((path) => !isWithin(path, 'src/client/kit/api'))).toEqual([])
 })
 
 it('uses no timer: charts wait', () => {
@@ -54,16 +54,16 @@ it('writes URLs only in paths.ts', () => {
 })
 
 /** A chart's states and context: a view reads its tags and selectors instead. */
-const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
+const internals = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
 /** `ui/` knows no chart; `live/` reports only types of values; actions provided by a wiring receive the context. */
-const asking = client.filter(
+const restricted = client.filter(
   ({ path }) =>
     !isWithin(path, 'src/client/ui') && !isWithin(path, 'src/client/kit/live') && !path.endsWith('wiring.ts'),
 )
 
 it('reads charts only by tags and selectors', () => {
-  expect(using(insides, asking)).toEqual([])
+  expect(using(internals, restricted)).toEqual([])
 })
 
 it('has no unused exception', () => {

@@ -223,10 +223,10 @@ describe('a fault', () => {
   })
 
   it('is detected by the tours of the changed chart, or survives', async () => {
-    const mutantOf = (asked: string) => ({
+    const mutantOf = (mutant: string) => ({
       ...sidebarModel,
       machine: mutantsOf(sidebarMachine)
-        .find((one) => one.name === asked)!
+        .find((one) => one.name === mutant)!
         .build() as typeof sidebarMachine,
     })
     expect(await failureOfTours(sidebarModel)).toBe(null)

@@ -49,7 +49,7 @@ export type OneSided = {
   readonly chart: string
   readonly edge: string
   readonly guard: string
-  readonly seen: 'held' | 'refused' | 'never'
+  readonly seen: 'passed' | 'refused' | 'never'
 }
 
 /**

@@ -67,8 +67,8 @@ function AreaForm() {
   const [missing, setMissing] = useState<readonly (keyof typeof required)[]>([])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const found = (Object.keys(required) as (keyof typeof required)[]).filter((name) => given.get(name) === '')
+    const form = new FormData(event.currentTarget)
+    const found = (Object.keys(required) as (keyof typeof required)[]).filter((name) => form.get(name) === '')
     setMissing(found)
   }
   const error = (name: keyof typeof required) => (missing.includes(name) ? required[name] : undefined)

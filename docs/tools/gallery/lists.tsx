@@ -223,7 +223,7 @@ function DataTable() {
   return (
     <Stateful from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
       {({ sort, area }, set) => {
-        const onSort = (asked: TableSort) => set({ sort: asked, area })
+        const onSort = (changed: TableSort) => set({ sort: changed, area })
         const rows = people
           .filter((row) => area.length === 0 || area.includes(row.area))
           .toSorted(

@@ -45,18 +45,18 @@ export async function exportCharts(folder: string, only: readonly string[] = [])
       .png()
       .toFile(picture)
     const read = texts.map(([ending, text, readBack]) => ({ ending, result: readBack(text) }))
-    const wrong = [
+    const problems = [
       ...read.flatMap(({ ending, result }) => faultsOf(`${fileName(id)}.${ending}`, result)),
       ...(await pictureFaults(picture, svg)),
     ]
-    results.push({ charts: 1, files: texts.length + 1, transitions: read[0]!.result.transitions, wrong })
+    results.push({ charts: 1, files: texts.length + 1, transitions: read[0]!.result.transitions, wrong: problems })
   }
   const sum = (of: 'charts' | 'files' | 'transitions') => results.reduce((all, one) => all + one[of], 0)
   return {
     charts: sum('charts'),
     files: sum('files'),
     transitions: sum('transitions'),
-    wrong: results.flatMap(({ wrong }) => wrong),
+    wrong: results.flatMap(({ wrong: problems }) => problems),
   }
 }
 

@@ -5,22 +5,22 @@ import type { AnyModel } from '../../../machines/model/model.ts'
 import { guardNames, isCombined } from '../reading/chart-tables.ts'
 
 /** How many times it was evaluated as true, and as false. */
-export type GuardSeen = { readonly guard: string; readonly held: number; readonly refused: number }
+export type GuardSeen = { readonly guard: string; readonly passed: number; readonly refused: number }
 
-type Asked = (args: never, params: never) => boolean
+type Guard = (args: never, params: never) => boolean
 
 /** The conditions of transitions, in every situation of the model. */
 export function guardsSeen(model: AnyModel): GuardSeen[] {
-  const asked = new Set(transitionsOf(model.machine).flatMap(({ guard }) => guardNames(guard)))
-  const counts = new Map<string, { held: number; refused: number }>()
-  const listening = Object.entries(model.machine.implementations.guards as Record<string, Asked>).flatMap(
+  const named = new Set(transitionsOf(model.machine).flatMap(({ guard }) => guardNames(guard)))
+  const counts = new Map<string, { passed: number; refused: number }>()
+  const listening = Object.entries(model.machine.implementations.guards as Record<string, Guard>).flatMap(
     ([name, guard]) => {
-      if (!asked.has(name) || isCombined(guard)) return []
-      const count = { held: 0, refused: 0 }
+      if (!named.has(name) || isCombined(guard)) return []
+      const count = { passed: 0, refused: 0 }
       counts.set(name, count)
-      const listen: Asked = (args, params) => {
+      const listen: Guard = (args, params) => {
         const holds = guard(args, params)
-        count[holds ? 'held' : 'refused'] += 1
+        count[holds ? 'passed' : 'refused'] += 1
         return holds
       }
       return [[name, listen] as const]
@@ -30,4 +30,4 @@ export function guardsSeen(model: AnyModel): GuardSeen[] {
   return [...counts].map(([guard, count]) => ({ guard, ...count }))
 }
 
-export const isOneSided = ({ held, refused }: GuardSeen): boolean => held === 0 || refused === 0
+export const isOneSided = ({ passed, refused }: GuardSeen): boolean => passed === 0 || refused === 0

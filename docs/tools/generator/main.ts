@@ -1,10 +1,10 @@
 /**
  * `npm run statecharts` writes the pages of the statecharts, `docs/statecharts/<chart>.md`.
  *
- * `-- --compare=<commit> [--to=<commit>] [--json]` tells what changed since a commit, or between two, and how many people stand
- * there; `--last=<chart>` what its last change was; `--explorer` lays it over the charts of the built explorer too. It ends with 0 where nothing that happens is different, 1 where something
- * is, 2 where it could not be told. `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and
- * JSON; `-- --guards` says what the tests' walks see of every condition.
+ * `-- --compare=<commit> [--to=<commit>] [--json]` lists what changed since a commit, or between two, and how many open
+ * processes are in the changed states; `--last=<chart>` lists the last change of a chart; `--explorer` also shows it on the charts of the built explorer.
+ * Exit codes: 0 if no behaviour changed, 1 if some did, 2 if the comparison failed. `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and
+ * JSON; `-- --guards` lists the conditions that the tests' walks never see true, or never see false.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 // Loaded on demand
 if (values.compare !== undefined || values.last !== undefined) process.exitCode = await compare()
 else if (values.export !== undefined) process.exitCode = await exportTo(values.export)
-else if (values.guards) await tellGuards()
+else if (values.guards) await reportGuards()
 else await writePages()
 
 async function writePages(): Promise<void> {
@@ -77,20 +77,20 @@ async function exportTo(folder: string): Promise<number> {
   return wrong.length === 0 && charts > 0 ? 0 : 1
 }
 
-async function tellGuards(): Promise<void> {
+async function reportGuards(): Promise<void> {
   const { documentedCharts } = await import('../explorer/charts.ts')
   const { guardsSeen, isOneSided } = await import('./guards-seen.ts')
   const all = documentedCharts.flatMap(({ id, model }) => guardsSeen(model).map((seen) => ({ id, ...seen })))
-  const told = all
+  const lines = all
     .filter(isOneSided)
     .map(
-      ({ id, guard, held }) =>
-        `${id}: ${guard} ${held === 0 ? 'nunca se cumple' : 'siempre se cumple'} en los recorridos de las pruebas.`,
+      ({ id, guard, passed }) =>
+        `${id}: ${guard} ${passed === 0 ? 'nunca se cumple' : 'siempre se cumple'} en los recorridos de las pruebas.`,
     )
   console.log(
     [
-      ...told,
-      `${all.length} condiciones; los recorridos ven ${all.length - told.length} cumplidas unas veces y otras no.`,
+      ...lines,
+      `${all.length} condiciones; los recorridos ven ${all.length - lines.length} cumplidas unas veces y otras no.`,
     ].join('\n'),
   )
 }

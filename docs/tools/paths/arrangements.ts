@@ -36,7 +36,7 @@ export function arrangementsOf(
     if (!('call' in stimulus) || index < first) continue
     const arrangement = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
     const made = whenMade(moments, index, stimulus.call)
-    if (arrangement === undefined || (made < first && phrases.givenFor?.includes(keyOf(stimulus)))) continue
+    if (arrangement === undefined || (made < first && phrases.preconditionFor?.includes(keyOf(stimulus)))) continue
     // What other people do belongs to its moment: only the tools are prepared earlier
     arrange(needsTools.test(arrangement) ? inTime(tour, phrases, moments, made, first) : made, arrangement)
   }
@@ -76,9 +76,9 @@ function inTime(
 
 export function isUrgentAt(tour: Tour, steps: TesterPhrases['steps'], index: number): boolean {
   const step = tour.steps[index]
-  const words = step && steps[keyOf(step.stimulus)]
-  if (words === undefined) return false
-  const phrase = phraseAt(words, happeningsOf(tour)[index]!)
+  const template = step && steps[keyOf(step.stimulus)]
+  if (template === undefined) return false
+  const phrase = phraseAt(template, happeningsOf(tour)[index]!)
   return typeof phrase !== 'string' && phrase.isUrgent === true
 }
 

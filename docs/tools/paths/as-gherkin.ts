@@ -12,12 +12,22 @@ export function asGherkin(scripts: readonly Script[]): string {
   ].join('\n')
 }
 
-const scenario = ({ id, title, role, priority, specification, tools, given, start, steps }: Script): string[] => [
+const scenario = ({
+  id,
+  title,
+  role,
+  priority,
+  specification,
+  tools,
+  preconditions,
+  start,
+  steps,
+}: Script): string[] => [
   `  @${id} @${role} @prioridad-${priority.toLowerCase()}${tools.length > 0 ? ' @herramientas' : ''}`,
   `  Escenario: ${oneLine(title)}`,
   ...(tools.length > 0 ? [`    Necesita herramientas de desarrollo: ${tools.join(', ')}.`] : []),
   ...specification.map((place) => `    ${oneLine(place)}`),
-  ...list('Dado', given),
+  ...list('Dado', preconditions),
   ...list('Entonces', start),
   ...steps.flatMap(lines),
   '',

@@ -9,14 +9,14 @@ export function asMarkdown(scripts: readonly Script[]): string {
   return [`# ${first.machine}${needs}`, first.about, list.join('\n'), ...scripts.map(page)].join('\n\n') + '\n'
 }
 
-const page = ({ id, title, role, priority, specification, tools, given, start, steps }: Script): string =>
+const page = ({ id, title, role, priority, specification, tools, preconditions, start, steps }: Script): string =>
   [
     `<a id="${id.toLowerCase()}"></a>`,
     `## ${escaped(title)}`,
     `\`${id}\` · ${role} · prioridad ${priority.toLowerCase()}`,
     ...(tools.length > 0 ? [`**Necesita herramientas de desarrollo:** ${tools.join(', ')}.`] : []),
     `**Dónde se pide**\n\n${bullets(specification)}`,
-    `**Dado**\n\n${bullets(given)}`,
+    `**Dado**\n\n${bullets(preconditions)}`,
     `**Al empezar**\n\n${bullets(start)}`,
     steps.map(line).join('\n'),
   ].join('\n\n')

@@ -36,9 +36,9 @@ export function asXray(scripts: readonly Script[], keys: ReadonlyMap<string, str
   return files.map((rows) => stringify(rows, { header: true, columns: [...columns] }))
 }
 
-/** The facts of the test stand on its first row. Its id is a label too: by it the issue is found again. */
+/** The facts of the test are in its first row. Its id is also a label, by which the issue is found again. */
 function rowsOf(
-  { id, title, machine, about, role, priority, specification, tools, given, start, steps }: Script,
+  { id, title, machine, about, role, priority, specification, tools, preconditions, start, steps }: Script,
   key: string,
 ): Row[] {
   const needs = tools.length > 0 ? [`Necesita herramientas de desarrollo: ${tools.join(', ')}.`, ''] : []
@@ -50,7 +50,7 @@ function rowsOf(
       ...needs,
       'Dado:',
       `- Rol: ${role}.`,
-      ...given.map((text) => `- ${text}`),
+      ...preconditions.map((text) => `- ${text}`),
       '',
       ...specification,
     ].join('\n'),

@@ -42,14 +42,14 @@ export async function loadSubjects(): Promise<Subject[]> {
   )
 }
 
-export function scriptsFor(subjects: readonly Subject[], asked: ScriptQuery): Script[] {
-  const chosen = subjects.filter(({ model }) => asked.machine === undefined || model.machine.id === asked.machine)
+export function scriptsFor(subjects: readonly Subject[], query: ScriptQuery): Script[] {
+  const chosen = subjects.filter(({ model }) => query.machine === undefined || model.machine.id === query.machine)
   if (chosen.length === 0)
     throw new Error(
-      `no machine is called ${asked.machine}: ${subjects.map(({ model }) => model.machine.id).join(', ')}`,
+      `no machine is called ${query.machine}: ${subjects.map(({ model }) => model.machine.id).join(', ')}`,
     )
-  const scripts = chosen.flatMap((subject) => scriptsOf(subject, asked))
-  return asked.role === undefined ? scripts : scripts.filter(({ role }) => role === asked.role)
+  const scripts = chosen.flatMap((subject) => scriptsOf(subject, query))
+  return query.role === undefined ? scripts : scripts.filter(({ role }) => role === query.role)
 }
 
 function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machine, longest }: ScriptQuery): Script[] {

@@ -9,7 +9,7 @@ export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso
 /** In the place of a step that only a driver can take: no script walks it. */
 export const notByHand = 'A mano no se provoca.'
 export const retry = 'Pulsa «Reintentar».'
-/** A step for which there are only seconds: nobody opens the browser's tools in them. */
+/** A step for which there are only seconds, too few to open the browser's tools. */
 export const urgent = (action: string): TesterPhrase => ({ action, data: '', isUrgent: true })
 
 /** Types another text in a box, or clears it; `then`: the action that follows. */

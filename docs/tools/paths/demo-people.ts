@@ -1,10 +1,10 @@
 /**
- * One of the demo's people in each phase, by name, so that a tester finds somebody at once. Others are in the same phase:
- * whoever is here may have been used up. `tests/machines/paths/followable.test.ts` compares them with what the demo makes.
+ * One of the demo's people in each phase, by name, so that a tester finds a candidate at once. Other candidates are in the same phase,
+ * if a test has already moved this one. `tests/machines/paths/followable.test.ts` compares them with the demo data.
  */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 
-/** Who tests by hand: in the commercial branch with master vacancies, in the corporate one in groups. */
+/** The testers' roles: in the commercial branch with master vacancies, in the corporate one in groups. */
 export const testedBranches = ['COM', 'CORP'] as const
 export type TestedBranch = (typeof testedBranches)[number]
 

@@ -1,4 +1,4 @@
-/** Scripts that stand in the repository, so that people see what `npm run paths` writes before they run it. */
+/** The example scripts of the repository, which show the output of `npm run paths`. */
 import { asMarkdown } from './as-markdown.ts'
 import { scriptsFor, type Subject } from './choose.ts'
 import { idOf } from './script-id.ts'

@@ -1,4 +1,4 @@
-/** Where a tester finds whom a script begins with: the list that the menu opens, its filter, and a name. */
+/** How a tester finds the candidate of a script: the list in the menu, its filter, and a name. */
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { ended, inPhase, type TestedBranch } from './demo-people.ts'
 import type { Precondition } from './tester-phrases.ts'

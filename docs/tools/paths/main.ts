@@ -1,9 +1,9 @@
 /**
- * Scripts for people who test by hand: `npm run paths`. Pages go to docs/qa/, beside them Gherkin and CSV; those that need
- * developer tools into files of their own. `-- --machine=recruitment --criterion=pairs --to-state=completada
+ * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/; scripts that need
+ * developer tools go to separate files. `-- --machine=recruitment --criterion=pairs --to-state=completada
  * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead of
- * writing. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. What has changed
- * since the last import is told; `--imported` makes these the ones that later runs are compared with.
+ * writing. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. The changes
+ * since the last import are listed; `--imported` records these scripts as imported, and later runs are compared with them.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 
 const began = performance.now()
 const subjects = await loadSubjects()
-const scripts = asked({
+const scripts = requestedScripts({
   machine: values.machine,
   criterion: oneOf('criterion', values.criterion, criteria),
   toState: values['to-state'],
@@ -52,7 +52,7 @@ if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
 const indexFile = values.index ?? (isUsual() ? inRepository('docs/qa/guiones.json') : undefined)
 if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined)))
   fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
-const index = ofAsked((indexFile === undefined ? undefined : readIndex(indexFile)) ?? {})
+const index = ofRequested((indexFile === undefined ? undefined : readIndex(indexFile)) ?? {})
 const keys =
   values.keys === undefined
     ? new Map<string, string>()
@@ -74,9 +74,9 @@ function write(): void {
   console.log(summaryOf(byHand, withTools))
   if (indexFile === undefined) return
   const changes = changesSince(index, scripts)
-  const told = join(values.out, 'cambios.md')
-  writeFileSync(told, asChanges(changes, keys))
-  console.log(`Desde lo último que se importó: ${countsOf(changes)} (${told})`)
+  const changesFile = join(values.out, 'cambios.md')
+  writeFileSync(changesFile, asChanges(changes, keys))
+  console.log(`Desde lo último que se importó: ${countsOf(changes)} (${changesFile})`)
   if (values.imported) writeIndex(indexFile, scripts)
 }
 
@@ -108,7 +108,7 @@ function isUsual(): boolean {
   )
 }
 
-function ofAsked(whole: ScriptIndex): ScriptIndex {
+function ofRequested(whole: ScriptIndex): ScriptIndex {
   if (values.machine === undefined) return whole
   // `CANDIDATE-PROCESS-…` is no script of `CANDIDATE`.
   const others = subjects
@@ -120,7 +120,7 @@ function ofAsked(whole: ScriptIndex): ScriptIndex {
 }
 
 /** A selection without scripts is reported without a stack trace. */
-function asked(what: ScriptQuery): Script[] {
+function requestedScripts(what: ScriptQuery): Script[] {
   try {
     return scriptsFor(subjects, what)
   } catch (error) {

@@ -29,8 +29,8 @@ export function phraseFor(
 ): Exclude<TesterPhrase, string> {
   const own = inPhrases(phrases, stimulus)
   if (own !== undefined) {
-    const told = phraseAt(own, happening)
-    return typeof told === 'string' ? { action: told, data: '' } : told
+    const phrase = phraseAt(own, happening)
+    return typeof phrase === 'string' ? { action: phrase, data: '' } : phrase
   }
   if (stimulus.kind === 'time') return { action: `Espera ${duration(stimulus.wait)} sin tocar nada.`, data: '' }
   return { action: inChart(stimulus, moment, machine), data: fingerprint(valueOf(stimulus)) }
@@ -71,7 +71,7 @@ function valueOf(stimulus: Stimulus): unknown {
 }
 
 function duration(milliseconds: number): string {
-  // Nobody measures less by eye.
+  // A shorter time cannot be measured by eye.
   if (milliseconds < 1000) return 'un segundo'
   const seconds = milliseconds / 1000
   if (seconds < 120) return `${seconds.toLocaleString('es-MX')} s`

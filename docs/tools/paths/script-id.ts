@@ -44,8 +44,8 @@ export function walkId(
 }
 
 /**
- * Which answers' values tell one walk from another: those that somebody has to arrange, or all, where every one is tried.
- * The sample of an answer that comes by itself may grow a field without anything changing for who tests.
+ * Which answers' values distinguish one walk from another: those that a tester has to arrange, or all, where every one is tried.
+ * The sample of an answer that needs no arrangement may get a new field without a change for the tester.
  */
 export type Answers = 'arranged' | 'all'
 

@@ -10,7 +10,7 @@ export type Changes = {
   readonly added: readonly Script[]
   /** Ids that no script has any more. */
   readonly removed: readonly string[]
-  /** The steps are others: only of scripts that somebody has named, as all others are called by what they walk. */
+  /** The steps have changed: only for scripts with a fixed name, because the id of all others depends on their steps. */
   readonly rewalked: readonly Script[]
   /** The same steps in other words. */
   readonly reworded: readonly Script[]
@@ -87,7 +87,17 @@ function section(title: string, note: string, lines: readonly string[]): string[
 }
 
 /** A digest of only the text that a tester reads. */
-function textDigest({ title, about, role, priority, specification, tools, given, start, steps }: Script): string {
+function textDigest({
+  title,
+  about,
+  role,
+  priority,
+  specification,
+  tools,
+  preconditions,
+  start,
+  steps,
+}: Script): string {
   const read = [
     title,
     about,
@@ -95,7 +105,7 @@ function textDigest({ title, about, role, priority, specification, tools, given,
     priority,
     specification,
     tools,
-    given,
+    preconditions,
     start,
     steps.map(({ action, data, expected }) => [action, data, expected]),
   ]

@@ -25,7 +25,7 @@ export type Script = {
   readonly specification: readonly string[]
   /** What it needs besides the screen. */
   readonly tools: readonly Tool[]
-  readonly given: readonly string[]
+  readonly preconditions: readonly string[]
   readonly start: readonly string[]
   readonly steps: readonly ScriptStep[]
   /** A digest of the walk, independent of its texts; the walk of a script with a fixed name may change. */
@@ -46,7 +46,7 @@ export type ScriptStep = {
 /** Longer scripts are hard to remember, and a failure at the end means starting again. */
 export const mostSteps = 12
 
-/** `spans`: the part that is told; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
+/** `spans`: the described part; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
 export type ScriptPlan = {
   readonly id: string
   readonly title: string
@@ -72,7 +72,7 @@ export function scriptOf(
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
     const { stimulus, moment } = tour.steps[to]!
     const happening = happenings[to]!
-    const told = phraseFor(
+    const phrase = phraseFor(
       phrases,
       { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment },
       happening,
@@ -83,8 +83,8 @@ export function scriptOf(
       .slice(from, to + 1)
       .flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
     return {
-      action: [...arranged, ...hurry, told.action].join(' '),
-      data: told.data,
+      action: [...arranged, ...hurry, phrase.action].join(' '),
+      data: phrase.data,
       expected: [
         ...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])),
         ...brief(tour, phrases, to),
@@ -106,10 +106,11 @@ export function scriptOf(
     keys,
     first: tour.steps[isReady ? first : 0]?.stimulus.event as Happening['event'] | undefined,
   }
-  const begins = typeof phrases.given === 'function' ? phrases.given(tour.input, walk) : phrases.given
-  const given = [
+  const begins =
+    typeof phrases.precondition === 'function' ? phrases.precondition(tour.input, walk) : phrases.precondition
+  const preconditions = [
     ...(follows === undefined
-      ? givenLines(begins, beforeOpening)
+      ? preconditionLines(begins, beforeOpening)
       : [
           ...beforeOpening,
           `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`,
@@ -128,8 +129,8 @@ export function scriptOf(
     role: typeof phrases.role === 'function' ? phrases.role(tour.input) : phrases.role,
     priority: phrases.priority,
     specification: referencesOf(machine.id, happenings.slice(first, (spans.at(-1)?.to ?? first) + 1)),
-    tools: toolsIn([...given, ...steps.map(({ action }) => action)]),
-    given,
+    tools: toolsIn([...preconditions, ...steps.map(({ action }) => action)]),
+    preconditions,
     start: [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)],
     steps,
     walk: digestOf(tour, phrases, { from: first, isReady }).slice(0, 8),
@@ -139,7 +140,7 @@ export function scriptOf(
 }
 
 /** `before`: what is arranged before the screen makes its first calls. */
-const givenLines = (
+const preconditionLines = (
   { account, found = [], opening, notes = [] }: Precondition,
   before: readonly string[],
 ): string[] => [account, ...found, ...before, ...opening, ...notes]

@@ -8,8 +8,8 @@ import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form
 import type { Happening } from './tester-phrases.ts'
 
 /** `document`: 1 is recruitment, 2 is administration. */
-const at = (document: 1 | 2, section: number, line: number, words: string): string =>
-  `Especificación ${document}, §${section}, línea ${line}: «${words.replace(/\.$/, '')}…»`
+const at = (document: 1 | 2, section: number, line: number, start: string): string =>
+  `Especificación ${document}, §${section}, línea ${line}: «${start.replace(/\.$/, '')}…»`
 const ours = (where: string): string => `No está en la especificación; lo dice ${where}`
 
 const discards = at(1, 4, 96, 'Result forms send rechazo true when the answer is No.')

@@ -26,7 +26,7 @@ export type Outline = {
 export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
 /** What there is before the first step, in the order in which it is done. */
 export type Precondition = {
-  /** With which account, or that nobody has signed in: no screen is open yet. */
+  /** With which account, or that no user has signed in: no screen is open yet. */
   readonly account: string
   /** How the candidate, process or vacancy is found, and what is prepared there. */
   readonly found?: readonly string[]
@@ -35,7 +35,7 @@ export type Precondition = {
   /** What to know besides. */
   readonly notes?: readonly string[]
 }
-type Words<Text> = Text | ((happening: Happening) => Text)
+type TextOf<Text> = Text | ((happening: Happening) => Text)
 
 export type TesterPhrases = {
   /** What of the model a person can make happen, where that is less. */
@@ -44,31 +44,31 @@ export type TesterPhrases = {
   readonly role: Role | ((input: string) => Role)
   readonly priority: Priority
   /** The starting screen and the data that must exist before the first step. */
-  readonly given: Precondition | ((input: string, walk: Outline) => Precondition)
-  /** Keys of the answers for which `given` finds another candidate; they are not arranged again. */
-  readonly givenFor?: readonly string[]
-  /** Whether the demo data contains this situation, so that a script may begin there; then `given` explains how to find it. */
+  readonly precondition: Precondition | ((input: string, walk: Outline) => Precondition)
+  /** Keys of the answers for which `precondition` finds another candidate; they are not arranged again. */
+  readonly preconditionFor?: readonly string[]
+  /** Whether the demo data contains this situation, so that a script may begin there; then `precondition` explains how to find it. */
   readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
   /** What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a delay `tiempo delay`, which reads 'Espera …' without phrases. */
-  readonly steps: Readonly<Record<string, Words<TesterPhrase>>>
+  readonly steps: Readonly<Record<string, TextOf<TesterPhrase>>>
   /** What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself. */
-  readonly before?: Readonly<Record<string, Words<string | undefined>>>
+  readonly before?: Readonly<Record<string, TextOf<string | undefined>>>
   /** The lasting effect of a step, besides what the state shows. */
   readonly results?: (happening: Happening) => readonly string[]
   /** The model's sample texts and what a tester sees in their place; empty: nothing is shown. */
   readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
   /** What proves a state that the model's texts do not: by its place, a sentence with a text of the screen in «». */
   readonly proofs?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>
-  /** Walks that people ask for by name: through these states, to that one. */
+  /** Named walks: through these states, to that one. */
   readonly scenarios?: Readonly<Record<string, Scenario>>
 }
 export type Scenario = { readonly input: string; readonly via: readonly string[]; readonly to: string }
 
 export const definePhrases = (phrases: TesterPhrases): TesterPhrases => phrases
 
-export const phraseAt = <Text>(phrases: Words<Text>, happening: Happening): Text =>
+export const phraseAt = <Text>(phrases: TextOf<Text>, happening: Happening): Text =>
   typeof phrases === 'function' ? (phrases as (happening: Happening) => Text)(happening) : phrases
 
 export const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>

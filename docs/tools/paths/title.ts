@@ -8,7 +8,7 @@ import { spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
 import { isAwaited, keyOf, phraseFor } from './phrase-for.ts'
 
-/** `acts`: how many of the last things that are done it tells. */
+/** `acts`: how many of the last actions the title names. */
 export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   const { model, input, start, steps } = tour
   const acted = steps.flatMap(({ stimulus }, index) => (isAwaited(phrases, stimulus) ? [] : [index])).slice(-acts)
@@ -40,17 +40,17 @@ const shortData = 20
 
 function saidAt(tour: Tour, index: number, phrases: TesterPhrases): string {
   const { stimulus, moment } = tour.steps[index]!
-  const { action, data } = toldAt(tour, index, phrases)
+  const { action, data } = phraseOf(tour, index, phrases)
   if (moment.fired.length === 0) return `No cambia nada: ${bare(action)}${withData(data)}`
   const described = moment.fired
     .map((name) => descriptionsOf(tour.model.machine as AnyStateMachine).get(name))
     .find((text) => text !== undefined)
   // A wait belongs to the text typed before it.
-  const typed = stimulus.kind === 'time' && index > 0 ? toldAt(tour, index - 1, phrases).data : ''
+  const typed = stimulus.kind === 'time' && index > 0 ? phraseOf(tour, index - 1, phrases).data : ''
   return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typed)}`
 }
 
-function toldAt(tour: Tour, index: number, phrases: TesterPhrases): { action: string; data: string } {
+function phraseOf(tour: Tour, index: number, phrases: TesterPhrases): { action: string; data: string } {
   const { stimulus, moment } = tour.steps[index]!
   const wait = spansOf(tour).find(({ to }) => to === index)?.wait
   const whole = stimulus.kind === 'time' && wait !== undefined ? { ...stimulus, wait } : stimulus

@@ -74,10 +74,10 @@ function costOf({ stimulus, moment }: Edge, from: Moment, phrases: TesterPhrases
   }
   const key = keyOf(stimulus)
   const step = phrases.steps[key]
-  const told = step === undefined ? '' : phraseAt(step, happening)
-  if (told === notByHand) return impossible
+  const phrase = step === undefined ? '' : phraseAt(step, happening)
+  if (phrase === notByHand) return impossible
   const texts = [
-    typeof told === 'string' ? told : told.action,
+    typeof phrase === 'string' ? phrase : phrase.action,
     'call' in stimulus ? (arrangementFor(phrases, key, happening) ?? '') : '',
   ]
   return toolsIn(texts).length > 0 ? costOfTools : 1

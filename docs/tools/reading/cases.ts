@@ -1,4 +1,4 @@
-/** What charts tell apart inside their small functions: tried on each, so that every branch of it is told. */
+/** Values that the small functions of charts distinguish: tried on each, so that every branch is described. */
 export type Known = Readonly<Record<string, unknown>>
 
 /** A field of `{}` is there, and no more is known of it. */

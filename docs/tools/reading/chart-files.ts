@@ -1,4 +1,4 @@
-/** The statecharts of `machines/` with their models, and what `tests/machines/` holds of each under the same name, found on disk. */
+/** The statecharts of `machines/` with their models, and their files in `tests/machines/` by the same name, found on disk. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
@@ -16,7 +16,7 @@ type Part = 'model' | 'phrases' | 'in-practice'
 
 const ending = '.machine.ts'
 const modelEnding = '.model.ts'
-/** Where models stood in earlier commits, which are compared with later ones. */
+/** The place of models in earlier commits, which are compared with later ones. */
 const formerModels = 'tests/machines'
 const toId = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const byName = (one: ChartFile, other: ChartFile) => (one.name < other.name ? -1 : 1)

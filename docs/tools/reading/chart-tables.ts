@@ -1,4 +1,4 @@
-/** What a chart says, as rows of the tables that an analyst reads: read from the machine itself, without walking it. */
+/** The content of a chart as rows of the tables that an analyst reads: read from the machine itself, without walking it. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { placeOf } from '../../../machines/model/anatomy.ts'
@@ -88,16 +88,16 @@ export function readChart(machine: AnyStateMachine): Table[] {
 export function functionsOf(machine: AnyStateMachine): ReadonlyMap<string, Called> {
   readChart(machine)
   const { guards, delays, actions } = machine.implementations
-  const kept = Object.entries(actions).flatMap(([name, action]) =>
-    (action as BuiltIn).type === 'xstate.assign' ? [[name, keptBy((action as BuiltIn).assignment)] as const] : [],
+  const assigned = Object.entries(actions).flatMap(([name, action]) =>
+    (action as BuiltIn).type === 'xstate.assign' ? [[name, assignedBy((action as BuiltIn).assignment)] as const] : [],
   )
   const written = [...Object.entries(guards), ...Object.entries(delays)].filter(
     ([, value]) => typeof value === 'function',
   ) as [string, Called][]
-  return new Map([...functions, ...written, ...kept])
+  return new Map([...functions, ...written, ...assigned])
 }
 
-const keptBy =
+const assignedBy =
   (assignment: unknown): Called =>
   (args, params) =>
     typeof assignment === 'function'
@@ -113,14 +113,14 @@ const keptBy =
 let named = new Map<string, string>()
 let functions = new Map<string, Called>()
 const longest = 50
-const given = ['', 'params', 'input']
+const unnamedArguments = ['', 'params', 'input']
 
 function valueText(value: unknown, events?: readonly string[]): string {
   const text = expression(value, events)
   if (typeof value === 'function') functions.set(value.name, value as Called)
-  const isTold = text.length <= longest && /context|event|self/.test(text)
-  const name = typeof value === 'function' && !isTold ? value.name : ''
-  if (given.includes(name) || (named.get(name) ?? text) !== text) return text
+  const isReadable = text.length <= longest && /context|event|self/.test(text)
+  const name = typeof value === 'function' && !isReadable ? value.name : ''
+  if (unnamedArguments.includes(name) || (named.get(name) ?? text) !== text) return text
   named.set(name, text)
   return name
 }
@@ -190,11 +190,11 @@ export function eventText(type: string, { id }: Pick<AnyStateNode, 'id'>): strin
 export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } =>
   typeof guard === 'function' && 'check' in guard
 
-/** By its condition: `isA y no (isB o isC)`; `tell` says how a single one is written. */
-export function guardText(guard: unknown, tell: (single: unknown) => string = orderText): string {
-  if (!isCombined(guard)) return tell(guard)
+/** By its condition: `isA y no (isB o isC)`; `textOf` writes a single one. */
+export function guardText(guard: unknown, textOf: (single: unknown) => string = orderText): string {
+  if (!isCombined(guard)) return textOf(guard)
   const parts = (guard.guards ?? []).map((one) =>
-    isCombined(one) ? `(${guardText(one, tell)})` : guardText(one, tell),
+    isCombined(one) ? `(${guardText(one, textOf)})` : guardText(one, textOf),
   )
   if (guard.check.name === 'checkNot') return `no ${parts.join('')}`
   return parts.join(guard.check.name === 'checkOr' ? ' o ' : ' y ')

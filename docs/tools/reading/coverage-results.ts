@@ -1,4 +1,4 @@
-/** What the last run of the tests covered of each machine, as they leave it. */
+/** The coverage of each machine in the last run of the tests, as they write it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultsFolder } from './results-folder.ts'

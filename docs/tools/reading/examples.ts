@@ -1,6 +1,6 @@
 /**
- * Conditions tried with values: what stands inside a guard is no part of the chart's structure, so its table says of
- * each one when it holds and when it does not. Other functions of a chart may have examples too.
+ * Conditions tried with values: the code of a guard is no part of the chart's structure, so its table has examples in
+ * which each guard is true and in which it is false. Other functions of a chart may have examples too.
  */
 import type { AnyStateMachine } from 'xstate'
 import { transitionsOf } from '../../../machines/model/anatomy.ts'
@@ -20,26 +20,26 @@ const yesNo = (value: boolean) => (value ? 'sí' : 'no')
 const textOf = (value: unknown) => (typeof value === 'boolean' ? yesNo(value) : (JSON.stringify(value) ?? 'nada'))
 const valueIn = (cell = ''): unknown => (cell === '' ? undefined : JSON.parse(cell))
 const examplesOf = (page: Page) => page.sections.filter((one) => one.title === title).flatMap(({ rows }) => rows)
-/** Those that a transition asks: a chart of the kit may be made without some. */
+/** The guards that a transition uses: a chart of the kit may be made without some. */
 function guardsOf(machine: AnyStateMachine): (readonly [name: string, guard: Called])[] {
-  const asked = new Set(transitionsOf(machine).flatMap(({ guard }) => guardNames(guard)))
+  const used = new Set(transitionsOf(machine).flatMap(({ guard }) => guardNames(guard)))
   return Object.entries(machine.implementations.guards).flatMap(([name, guard]) =>
-    isCombined(guard) || !asked.has(name) ? [] : [[name, guard as Called] as const],
+    isCombined(guard) || !used.has(name) ? [] : [[name, guard as Called] as const],
   )
 }
 
 export function wrongExamples(page: Page, machine: AnyStateMachine): string[] {
   const functions = functionsOf(machine)
   const examples = examplesOf(page)
-  const wrong = examples.flatMap((row) => {
+  const differences = examples.flatMap((row) => {
     const where = `${title}: ${row['de']} ${row['contexto']} ${row['con']}`
     const called = functions.get(row['de'] ?? '')
     if (!called) return [`${title}: el diagrama no tiene ${row['de']}`]
-    const given = outcome(called, row)
-    return given === row['da'] ? [] : [`${where}\n    la tabla dice    ${row['da']}\n    el diagrama      ${given}`]
+    const result = outcome(called, row)
+    return result === row['da'] ? [] : [`${where}\n    la tabla dice    ${row['da']}\n    el diagrama      ${result}`]
   })
   return [
-    ...wrong,
+    ...differences,
     ...missing(examples, machine).map(([name, value]) => `${title}: falta uno en que ${name} dé '${value}'`),
   ]
 }
@@ -47,8 +47,8 @@ export function wrongExamples(page: Page, machine: AnyStateMachine): string[] {
 /** What it gives in a row's situation, as the row would say it. */
 export function outcome(called: Called, row: Row): string {
   try {
-    const given = valueIn(row['con'])
-    return textOf(called({ context: valueIn(row['contexto']), event: given }, given))
+    const result = valueIn(row['con'])
+    return textOf(called({ context: valueIn(row['contexto']), event: result }, result))
   } catch (error) {
     return `error: ${String(error)}`
   }

@@ -97,16 +97,16 @@ function outcomes(cases: readonly Known[], compute: (args: Known, params: unknow
 }
 
 /** What comes out in general, or else where `special` is so. */
-function told(special: readonly Known[], compute: (args: Known, params: unknown) => string): string[] {
+function resultsOf(special: readonly Known[], compute: (args: Known, params: unknown) => string): string[] {
   const found = outcomes([{}, ...answers], compute)
   return found.length > 0 ? found : outcomes(special, compute)
 }
 
-/** The value as it is, or what the function of it makes of the machine's situation and of `params`. `events`: tried where it takes nothing else. */
+/** The value itself, or the result of the function for the machine's situation and `params`. `events`: tried when no other situation works. */
 export function expression(value: unknown, events: readonly string[] = []): string {
   if (typeof value !== 'function' || isStandIn(value)) return written(value)
   const compute = (args: Known, params: unknown) => written((value as (...all: unknown[]) => unknown)(args, params))
-  const found = told([], compute)
+  const found = resultsOf([], compute)
   // The first that it takes is enough: only their names differ
   const [first = '(función)'] =
     found.length > 0
@@ -117,7 +117,7 @@ export function expression(value: unknown, events: readonly string[] = []): stri
 
 /** What a function that orders several things does with the tool that it is given (`enqueueActions`). */
 export const recorded = (collect: (args: Known, params: unknown) => void): string =>
-  told(contexts, (args, params) => {
+  resultsOf(contexts, (args, params) => {
     const done: string[] = []
     const tool = new Proxy(() => {}, {
       get:

@@ -1,4 +1,4 @@
-/** Where tests leave what they found: outside version control; elsewhere (`TEST_RESULTS`) where they run for somebody who only asks whether they fail. */
+/** Where tests write their results, outside version control; in `TEST_RESULTS` for a run of which only the exit code counts. */
 import { inRepository } from '../../../src/setup/root.mjs'
 
 export const resultsFolder = process.env['TEST_RESULTS'] ?? inRepository('test-results')

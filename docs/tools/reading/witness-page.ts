@@ -1,7 +1,7 @@
-/** The file of a witness: its tables, and the text around them, which is kept as it is. */
+/** The file of a witness: its tables, and the text around them, which stays unchanged. */
 import type { Row } from './chart-tables.ts'
 
-/** What stands under one heading: text, a table where there is one, and text again. */
+/** The content of a heading: text, perhaps a table, and text again. */
 export type Section = {
   readonly title: string
   readonly before: readonly string[]

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA as axe can judge it, in both looks. */
+/** WCAG 2.2 AA as axe can check it, in both themes. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -37,7 +37,7 @@ const telephone = { width: 390, height: 844 }
  * at a telephone's width, and must not be wider than it; `within`: only the content of this element.
  */
 export async function expectAccessible(page: Page, screen: Screen, within?: string): Promise<void> {
-  // Until they come, rows of the question before stand there dimmed
+  // Until they are loaded, the rows of the previous query are shown dimmed
   await expect(page.locator('table[aria-busy]')).toHaveCount(0)
   // A button that the header of the page covers in part would count as a small target
   await page.evaluate(() => scrollTo(0, 0))
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, screen: Screen, within?: stri
   await page.setViewportSize(desktop)
 }
 
-/** As it stands. `without`: what is only there for a moment. */
+/** Without waiting. `without`: elements that are only shown for a moment. */
 export const expectNoFault = (page: Page, name: string, within?: string, without?: string): Promise<void> =>
   judgeBoth(page, name, { within, without }, within === undefined ? all : { runOnly: all.runOnly! })
 
@@ -97,10 +97,10 @@ async function judge([place, looks, alone]: readonly [
   string | null,
 ]) {
   const root = document.documentElement
-  // What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer
+  // axe does not know the browser's top layer: to it, elements behind a dialog are in front of it
   const shown = alone === null ? null : document.querySelector<HTMLElement>(alone)!
   if (shown) [document.body.style.visibility, shown.style.visibility] = ['hidden', 'visible']
-  // What the window around a picture cuts off seems to it to lie over what stands beside: it knows boxes, and not that they are cut
+  // axe reads boxes without clipping: to it, the clipped part of a picture lies over its neighbours
   const cut = [...document.querySelectorAll<SVGElement>('svg a')].filter((link) => {
     let frame = link.closest<HTMLElement>('div')
     while (frame && getComputedStyle(frame).overflow !== 'hidden') frame = frame.parentElement

@@ -1,7 +1,7 @@
 /** The focus of a page and its live regions: what a screen reader user perceives. */
 import { expect, type Page } from '@playwright/test'
 
-/** What has the focus, as 'h2 Primera entrevista'; 'body' when nothing has it. */
+/** The focused element, as 'h2 Primera entrevista'; 'body' without one. */
 export const focusedElement = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -13,7 +13,7 @@ export const focusedElement = (page: Page): Promise<string> =>
 export const expectFocus = (page: Page, where: string): Promise<void> =>
   expect.poll(() => focusedElement(page), 'what has the focus').toBe(where)
 
-/** Text that is said politely, of the region for what has no notice, and of notices. */
+/** The texts of the polite live regions: announcements without a notice, and notices. */
 export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text }).first(), `said politely: ${text}`).toBeAttached()
 }

@@ -7,7 +7,7 @@ import { comeAsStranger, enter } from './sign-in.ts'
 import { type Clock, Windows } from './windows.ts'
 
 type Desk = {
-  /** Opens a page for a person of the house, on the Monday of the server's clock: signed in, or as a stranger. `path` stands below the application's base path. */
+  /** Opens a page for a user of the test data, on the Monday of the server's clock: signed in, or without a session. `path` is relative to the application's base path. */
   readonly sit: (who: Role | 'nobody', path: string) => Promise<Page>
 }
 type OfWorker = { served: Served; windows: Windows }

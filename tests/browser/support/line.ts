@@ -9,7 +9,7 @@ import { expect } from '@playwright/test'
 
 type Bindings = { incoming: IncomingMessage }
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
-/** What stands between: it may lose parts of an answer. */
+/** A proxy between browser and server, which may lose parts of an answer. */
 export type Gateway = (answer: Response) => Response
 type Waiting = { request: Request; env: Bindings; resolve: (answer: Response) => void }
 
@@ -34,7 +34,7 @@ export class ServedLine {
     this.#watched = paths
   }
 
-  /** Everything passes again, what waits too. */
+  /** All requests pass again, also the waiting ones. */
   open(): void {
     this.#watched = []
     this.#cut.clear()

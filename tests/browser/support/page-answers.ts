@@ -7,7 +7,7 @@ import { atStart } from './windows.ts'
 
 /** A request without an answer. */
 const brokenOff = 0
-type Told = Window & { readonly answersTaken?: readonly (readonly [path: string, status: number])[] }
+type Watched = Window & { readonly answersTaken?: readonly (readonly [path: string, status: number])[] }
 
 /** Before the page is opened. */
 export const watchAnswers = (page: Page): Promise<void> => atStart(page, watch, brokenOff)
@@ -15,7 +15,8 @@ export const watchAnswers = (page: Page): Promise<void> => atStart(page, watch, 
 /** Status of each answer of this path that the page has taken, the oldest first; 0 where the connection broke. */
 export const answersTaken = (page: Page, path: string): Promise<number[]> =>
   page.evaluate(
-    (asked) => ((window as Told).answersTaken ?? []).flatMap(([one, status]) => (one.endsWith(asked) ? [status] : [])),
+    (suffix) =>
+      ((window as Watched).answersTaken ?? []).flatMap(([one, status]) => (one.endsWith(suffix) ? [status] : [])),
     path,
   )
 
@@ -28,11 +29,11 @@ export async function nextAnswer(page: Page, path: string, known: number): Promi
   return (await taken())[0] ?? brokenOff
 }
 
-/** Runs in the page, where nothing of this file is. A clock that stands still moves no message between two ports. */
+/** Runs in the page, without access to this file. A stopped clock does not stop messages between two ports. */
 function watch(broken: number): void {
   const taken: (readonly [string, number])[] = []
   Object.assign(window, { answersTaken: taken })
-  const ask = window.fetch
+  const send = window.fetch
   const reading = new Set<Promise<unknown>>()
   const task = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -55,7 +56,7 @@ function watch(broken: number): void {
   }
 
   window.fetch = (input, init) => {
-    const answering = ask.call(window, input, init)
+    const answering = send.call(window, input, init)
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const note = async (status: number) => {
       do await task()
@@ -64,7 +65,7 @@ function watch(broken: number): void {
     }
     answering.then(
       ({ status }) => note(status),
-      // What the page does not want any more is no answer
+      // An aborted request has no answer
       (error: Error) => (error.name === 'AbortError' ? undefined : note(broken)),
     )
     return answering

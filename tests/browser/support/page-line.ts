@@ -1,4 +1,4 @@
-/** The held line from the page's side: no call here ends before the page has processed the answer. */
+/** The line from the page's side: no call here ends before the page has processed the answer. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { Gateway, ServedLine } from './line.ts'
@@ -22,7 +22,7 @@ export class PageLine {
     return new PageLine(page, line)
   }
 
-  /** Lets what waits on the line through. */
+  /** Lets the waiting request through. */
   pass(path: string, gateway?: Gateway): Promise<number> {
     return this.sent(path, () => this.#line.pass(path, gateway))
   }
@@ -38,9 +38,9 @@ export class PageLine {
   async cut(path: string, waits: readonly number[]): Promise<void> {
     const { length } = await answersTaken(this.#page, path)
     await this.#line.cut(path)
-    for (const [asked, wait] of [0, ...waits].entries()) {
+    for (const [retries, wait] of [0, ...waits].entries()) {
       if (wait > 0) await this.#page.clock.runFor(wait)
-      assert.equal(await nextAnswer(this.#page, path, length + asked), 0, 'somebody answered')
+      assert.equal(await nextAnswer(this.#page, path, length + retries), 0, 'somebody answered')
     }
     this.#line.mend(path)
   }

@@ -18,7 +18,7 @@ const onlooker = 'ROLE_CRP_OBS'
 const colleague = 'ROLE_CRP_ADMN'
 const stands = ['FT', 'SE-ESG', 'FC-ES', 'CN-PC'] as const satisfies readonly PhaseCode[]
 
-type Held = {
+type Stored = {
   readonly codigo: PhaseCode
   readonly outcome: 'abierta' | 'descartada' | 'contratada'
   readonly version: number
@@ -42,7 +42,7 @@ export async function placeProcess(served: Served) {
 export class PlacedProcess {
   readonly #served: Served
   readonly #past: Awaited<ReturnType<typeof walkThrough>>
-  #held: Held = { codigo: 'CN-PC', outcome: 'contratada', version: 0 }
+  #stored: Stored = { codigo: 'CN-PC', outcome: 'contratada', version: 0 }
 
   constructor(served: Served, past: Awaited<ReturnType<typeof walkThrough>>) {
     this.#served = served
@@ -53,48 +53,53 @@ export class PlacedProcess {
     return this.#past.process
   }
 
-  /** It stands there, and the person may work it or only look. */
+  /** The process is set to this stage, and the user may work on it or only view it. */
   async put({ proceso, operaciones }: Pick<ProcessStatus, 'proceso' | 'operaciones'>): Promise<void> {
     const { codigoActual: codigo, desenlace: outcome } = proceso
     await this.#past.putBack(codigo)
     await this.#let(recruiter)
-    this.#held = { codigo, outcome: codigo === 'CN-PC' ? 'contratada' : 'abierta', version: this.process.version }
+    this.#stored = { codigo, outcome: codigo === 'CN-PC' ? 'contratada' : 'abierta', version: this.process.version }
     if (outcome === 'descartada') await this.#discard(recruiter)
     if (operaciones[0]?.codigo === null && !proceso.puedeRevertir) await this.#let(onlooker)
   }
 
-  /** Everybody may again what they may. */
+  /** The users have their usual permissions again. */
   leave(): Promise<void> {
     return this.#let(recruiter)
   }
 
-  /** Somebody else moves it first. */
+  /** Another user moves it first. */
   async overtake(): Promise<void> {
-    if (this.#held.outcome === 'abierta') return this.#discard(colleague)
+    if (this.#stored.outcome === 'abierta') return this.#discard(colleague)
     const client = await this.#served.as(colleague)
     const body = {
       idReclutamiento: this.process.id,
       idUsuario: 0,
       motivo: 'Fue un error',
-      version: this.#held.version,
+      version: this.#stored.version,
     } as const
     assert.equal((await client.call(revertDiscard, { body })).status, 200)
     this.moved({ outcome: 'abierta' })
   }
 
-  /** What the person in front of the screen has done to it. */
-  moved(change: Partial<Omit<Held, 'version'>>): void {
-    this.#held = { ...this.#held, ...change, version: this.#held.version + 1 }
+  /** After an action of the user at the screen. */
+  moved(change: Partial<Omit<Stored, 'version'>>): void {
+    this.#stored = { ...this.#stored, ...change, version: this.#stored.version + 1 }
   }
 
-  async assertHeld(): Promise<void> {
+  async assertStored(): Promise<void> {
     const { codigo, outcome, version } = await readStored(this.#served.db, this.process.id)
-    assert.deepEqual({ codigo, outcome, version }, this.#held, 'the database holds something else')
+    assert.deepEqual({ codigo, outcome, version }, this.#stored, 'the database has something else stored')
   }
 
   async #discard(who: Role): Promise<void> {
     const client = await this.#served.as(who)
-    const body = { idReclutamiento: this.process.id, idUsuario: 0, rechazo: true, version: this.#held.version } as const
+    const body = {
+      idReclutamiento: this.process.id,
+      idUsuario: 0,
+      rechazo: true,
+      version: this.#stored.version,
+    } as const
     assert.equal((await client.call(rejectCandidate, { body })).status, 200)
     this.moved({ outcome: 'descartada' })
   }

@@ -1,4 +1,4 @@
-/** The process screen as a person works it: a form's values, entered where they stand on the page. */
+/** A recruiter's actions on the process screen: values are entered into the fields of the form. */
 import { expect, type Page, type Response } from '@playwright/test'
 import { type Confirmation, confirmationOf, discardsCandidate } from '../../../src/contract/stage-forms.ts'
 import { type FormCode, phases } from '../../../src/contract/phases.ts'
@@ -92,7 +92,7 @@ export class ProcessScreen {
           ? 'Omitir paso'
           : 'Continuar'
         : (submits[code] ?? 'Guardar resultado')
-    // By key: a click is tried again when its button goes away with a quick answer, and then waits for another one
+    // By key: Playwright repeats a click if a quick answer removes the button, and then waits for another one
     await this.#button(label).press('Enter')
   }
 

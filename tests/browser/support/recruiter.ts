@@ -1,4 +1,4 @@
-/** A person at the process screen, who finds everything by what is written on it. */
+/** A recruiter at the process screen, who finds everything by its visible text. */
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Case } from '../../server/support/process-world.ts'
@@ -9,7 +9,7 @@ export const processPath = ({ id, candidateId }: Pick<Case, 'id' | 'candidateId'
 
 type Interview = {
   readonly with?: 'Analista' | 'Consultor' | 'Cliente' | 'Otro'
-  /** Start of the address of who is searched by e-mail. */
+  /** The start of the address of the person who is searched by e-mail. */
   readonly email?: string
   /** Day of the month that the calendar opens with. */
   readonly day: number
@@ -23,13 +23,13 @@ export class Recruiter {
     this.page = page
   }
 
-  /** The stage stands on the screen, and in the address. */
+  /** The stage is on the screen and in the address. */
   async expectStage(code: PhaseCode): Promise<void> {
     await expect(this.page.getByRole('heading', { name: phases[code].descripcion, exact: true })).toBeVisible()
     await expect(this.page).toHaveURL(new RegExp(`/vacante/\\d+/${phases[code].idFase}$`))
   }
 
-  /** The stage before was saved: one stands at this one, and hears of it. */
+  /** The stage before was saved: this one is shown and focused, and the saving is announced. */
   async arrive(code: PhaseCode, saved: PhaseCode): Promise<void> {
     await this.expectStage(code)
     await expectFocus(this.page, `h2 ${phases[code].descripcion}`)

@@ -1,4 +1,4 @@
-/** How a person comes in. */
+/** Sign-in through the login page. */
 import type { Page } from '@playwright/test'
 import { tokenKey, userKey } from '../../../src/client/kit/session/session-storage.ts'
 import { login } from '../../../src/contract/session.ts'
@@ -26,7 +26,7 @@ export async function enter(page: Page, { anonymous, deps }: Served, role: Role)
   await begin(page, { [tokenKey]: entity.token, [userKey]: JSON.stringify(entity.usuario) })
 }
 
-/** Before the page is opened: nothing is left of who sat there before. */
+/** Before the page is opened: removes everything that an earlier user left. */
 export const comeAsStranger = (page: Page): Promise<void> => begin(page, {})
 
 let visits = 0

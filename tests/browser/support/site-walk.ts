@@ -143,7 +143,7 @@ export async function walkToHire(
   await openLetter('Carga tus documentos')
   await page.getByRole('link', { name: 'Cargar mis documentos' }).click()
   await expectAccessible('the documents')
-  // Each can be told from the others without what stands around it
+  // Each has its own name, without the texts around it
   await expect(page.getByRole('button', { name: 'Cargar: CURP' })).toHaveCount(1)
   await expect(page.getByLabel('Archivo: CURP')).toHaveCount(1)
   for (const kind of documentKindNames) {

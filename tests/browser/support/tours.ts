@@ -31,17 +31,17 @@ export function inTwoParts(model: AnyModel): readonly [Part, Part] {
   return [parts[0]!, parts[1]!]
 }
 
-/** Every state, by few steps: what of the tours a quick run plays. It counts for no coverage. */
+/** Every state in few steps: the tours of a quick run, which do not count as coverage. */
 export async function playStates(model: AnyModel, open: Open): Promise<void> {
   if (requestedReplay()) return
   for (const tour of planOf(model, longest, 'states').tours) await test.step(tour.id, () => play(tour, inBrowser(open)))
 }
 
 export async function playOn(model: AnyModel, driver: Driver, part?: Part): Promise<void> {
-  const asked = requestedReplay()
-  if (asked) {
-    const isMine = isReplayOf(asked, model) && (part === undefined || part.number === 1)
-    return isMine ? replay(model, driver, asked, part?.longest ?? longest) : undefined
+  const request = requestedReplay()
+  if (request) {
+    const isMine = isReplayOf(request, model) && (part === undefined || part.number === 1)
+    return isMine ? replay(model, driver, request, part?.longest ?? longest) : undefined
   }
   const { tours, ...pairs } = planOf(model, part?.longest ?? longest)
   const coverage = new Coverage(model, driver.name, pairs)

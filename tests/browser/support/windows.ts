@@ -1,8 +1,8 @@
-/** Windows of a worker, used by test after test: to open one costs the browser as much as half a test does in it. */
+/** Windows of a worker, reused by its tests: opening one takes as long as half a test. */
 import type { Browser, Disposable, Page } from '@playwright/test'
 import { home } from '../views/home.ts'
 
-/** The page's clock: the computer's; one that stands still while timers run; one that a test moves. A window has the same for its whole life. */
+/** The page's clock: the computer's, a fixed date whose timers run, or one that a test moves. It is the same for the whole life of a window. */
 export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
 type Wanted = {
   readonly clock?: Clock
@@ -14,7 +14,7 @@ const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { w
 /** The previous page sends no more requests. The page is of the same origin: a blank page would get a new process at each navigation. */
 export const nothing = 'favicon.svg'
 const listened = ['pageerror', 'console', 'dialog'] as const
-/** What runs before the scripts of a page until its window is given back. */
+/** The scripts that run before those of a page, until its window is released. */
 const started = new WeakMap<Page, Disposable[]>()
 
 /** Before the page is opened. `script` runs in the page, where nothing of its file is. */
@@ -41,7 +41,7 @@ export class Windows {
     if (clock === 'fixed') await page.clock.setFixedTime(now)
     if (clock === 'moved') await page.clock.install({ time: now })
     if (clock === 'stopped') {
-      // It runs until it is stopped, and is not stopped at what has passed
+      // It runs until it is stopped, and cannot be stopped at a time in the past
       await page.clock.install({ time: now.getTime() - 60_000 })
       await page.clock.pauseAt(now.getTime() + 1)
     }
@@ -68,7 +68,7 @@ export class Windows {
     const known = this.#built.get(folder)
     if (known) return known
     const coming = this.take().then(async (page) => {
-      // Not for who builds nothing: with it comes the bundler
+      // Imported only where a page is built, because it loads the bundler
       const { servePage } = await import('../views/built-page.ts')
       await servePage(page.context(), folder)
       await page.goto(home)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A booking's form begins empty, and not with what was booked last: other tests of the same server book too. */
+/** The form of a booking starts empty and not with the last booking, because other tests of the same server book too. */
 export async function withoutProposal(page: Page): Promise<void> {
   await page.route('**/obtener-datos-fase?*', async (route) => {
     const answer = await route.fetch()

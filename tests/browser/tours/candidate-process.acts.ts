@@ -1,4 +1,4 @@
-/** What people do on the process screen, and what happens to it, by the events of its chart. */
+/** The actions of users on the process screen, and the events that reach it, by the events of its chart. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
@@ -23,7 +23,7 @@ import type { Served } from '../support/served.ts'
 import { CorrectionActs } from './correction-acts.ts'
 import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
-/** Where the process stands after the form of a stage was saved. */
+/** The stage of the process after the form of a stage was saved. */
 const after: Readonly<Partial<Record<FormCode, PhaseCode>>> = { FT: 'PE-AGG', 'SE-AGG': 'SE-ESG' }
 
 export class ProcessActs {
@@ -32,7 +32,7 @@ export class ProcessActs {
   readonly #placed: PlacedProcess
   readonly #wire: PageLine
   readonly #screen: ProcessScreen
-  /** Where the tour stands while something happens. */
+  /** The tour's state while something happens. */
   #before: CandidateProcessSnapshot
   readonly #correction: CorrectionActs
 
@@ -43,8 +43,8 @@ export class ProcessActs {
     this.#before = start
     this.#wire = wire
     this.#correction = new CorrectionActs(page, wire, placed)
-    const nobody = () => assert.fail('nothing of these stages is searched')
-    this.#screen = new ProcessScreen(page, nobody, nobody)
+    const noSearch = () => assert.fail('nothing of these stages is searched')
+    this.#screen = new ProcessScreen(page, noSearch, noSearch)
   }
 
   get table(): Run['drive'] {
@@ -80,12 +80,12 @@ export class ProcessActs {
       await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
     },
     'edit.requested': async () => {
-      await this.#correction.ask()
+      await this.#correction.open()
       await this.#correction.opened(EDIT_DELAY_MS)
     },
     'history.refreshed': async () => {
       await this.#correction.lose()
-      // What the screen knows of the process stays good: what is corrected belongs to it.
+      // The screen's data of the process stays valid, because the correction belongs to it.
       const { status } = this.#before.context
       assert.ok(status)
       await this.#placed.put(status)

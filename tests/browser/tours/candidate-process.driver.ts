@@ -54,7 +54,7 @@ export async function openCandidateProcess(
       )
       const title = titleOf(expected)
       await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
-      await placed.assertHeld()
+      await placed.assertStored()
     }
   }
 
@@ -82,17 +82,17 @@ export async function openCandidateProcess(
 
 const runningPaths = ({ calls }: Moment): string[] => [...calls.values()].flatMap(({ src }) => paths[src] ?? []).sort()
 
-/** The stage that is worked; where there is none, the one in which the process stands. */
+/** The stage of the open form; without one, the current stage of the process. */
 function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
-  const standing = context.status?.proceso.codigoActual ?? 'FT'
+  const current = context.status?.proceso.codigoActual ?? 'FT'
   const worked =
     snapshot.value && typeof snapshot.value === 'object' && 'working' in snapshot.value
       ? operationOf(context)?.codigo
       : null
-  return phases[worked ?? standing].descripcion
+  return phases[worked ?? current].descripcion
 }
 
-/** What covers the screen, the deepest last. */
+/** The dialogs that cover the screen, the topmost last. */
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']

@@ -68,9 +68,9 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
       .from(places)
       .where(depth === 0 ? isNull(places.parentId) : eq(places.parentId, chosen[depth - 1] ?? 0))
       .orderBy(places.descripcion)
-  const asked = () => paths[placeLevels[chosen.length] ?? 'sede']
+  const requested = () => paths[placeLevels[chosen.length] ?? 'sede']
 
-  /** What the screen has chosen, from the top down. */
+  /** The chosen values on the screen, from the top level down. */
   async function readChosen(): Promise<void> {
     chosen.length = 0
     for (const level of placeLevels) {
@@ -94,12 +94,12 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
       },
       'options.retried': () => page.getByRole('button', { name: 'Reintentar' }).click(),
       'xstate.done.actor.loadOptions': async ({ moment }) => {
-        assert.equal(await wire.pass(asked()), 200)
+        assert.equal(await wire.pass(requested()), 200)
         await expect(field(placeLevels[optionsOf(moment.snapshot).length - 1]!)).toBeEnabled()
         await readChosen()
       },
       'xstate.error.actor.loadOptions': async () => {
-        const cut = asked()
+        const cut = requested()
         await served.line.cut(cut)
         await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
         served.line.mend(cut)
@@ -110,7 +110,7 @@ export async function openCascade(tour: Tour, windows: Windows, served: Served):
         await expectTexts(page, tour.model, moment)
         const expected = moment.snapshot as Snapshot
         const isLoading = expected.matches('loading')
-        await expect.poll(() => served.line.waiting()).toEqual(isLoading ? [asked()] : [])
+        await expect.poll(() => served.line.waiting()).toEqual(isLoading ? [requested()] : [])
         assert.equal(chosen.length, expected.context.chosen.length, 'another number of levels is chosen')
         for (const [depth, level] of placeLevels.entries()) {
           const isOpen = depth < expected.context.options.length

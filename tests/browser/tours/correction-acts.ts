@@ -1,4 +1,4 @@
-/** What people do in the window that corrects a stage. */
+/** A user's actions in the window that corrects a stage. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { correctStage } from '../../../src/contract/recruitment.ts'
@@ -6,7 +6,7 @@ import type { PageLine } from '../support/page-line.ts'
 import type { PlacedProcess } from '../support/placed-process.ts'
 import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
-/** A stage that was saved before every stand of these walks. */
+/** A stage that was saved before every stage of these walks. */
 const correctable = 'Examen de conocimientos aprobado'
 const editing = /^Editar: /
 const losing = 'Tienes cambios sin guardar.'
@@ -15,7 +15,7 @@ export class CorrectionActs {
   readonly #page: Page
   readonly #wire: PageLine
   readonly #placed: PlacedProcess
-  /** What the correction that is open began with. */
+  /** The initial values of the open correction. */
   #saved = ''
 
   constructor(page: Page, wire: PageLine, placed: PlacedProcess) {
@@ -24,7 +24,7 @@ export class CorrectionActs {
     this.#placed = placed
   }
 
-  ask(): Promise<void> {
+  open(): Promise<void> {
     return this.#page.getByRole('button', { name: `editar ${correctable}`, exact: true }).click()
   }
 
@@ -51,7 +51,7 @@ export class CorrectionActs {
     await dismiss(this.#page, 'Información actualizada')
   }
 
-  /** Somebody else saves first. */
+  /** Another user saves first. */
   async lose(): Promise<void> {
     await this.#placed.overtake()
     assert.equal(await this.#send(), 409)

@@ -1,10 +1,10 @@
-/** What people do with the dialogs and the notices of the process screen. */
+/** A user's actions in the dialogs and notices of the process screen. */
 import { expect, type Page } from '@playwright/test'
 
 export const dialogNamed = (page: Page, name: string | RegExp) =>
   page.locator('dialog[open]', { has: page.getByRole('heading', { name }) })
 
-/** By key, like every button that goes away with a quick answer. */
+/** By key, like every button that a quick answer removes. */
 export const answer = (page: Page, dialog: string | RegExp, name: string): Promise<void> =>
   dialogNamed(page, dialog).getByRole('button', { name, exact: true }).press('Enter')
 

@@ -62,7 +62,7 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
   }
   await expect.poll(arrive, { intervals: [50] }).toBe(true)
 
-  /** What is searched now has so many pages. */
+  /** The current search has this number of pages. */
   async function find(total: number): Promise<void> {
     search = searches[total]?.find((one) => one !== search) ?? search
     await searchBox.fill(search)
@@ -74,7 +74,7 @@ export async function openPagination(tour: Tour, windows: Windows, served: Serve
     drive: {
       'page.typed': async ({ stimulus }) => {
         const { text } = stimulus.event as unknown as { text: string }
-        // What stands there already would not be typing.
+        // A text that is already in the box would be no typing.
         if ((await box.inputValue()) === text) await box.fill('')
         await box.fill(text)
       },

@@ -1,4 +1,4 @@
-/** What a person does on a publication's page, and on those that it leads to: by what is written there. */
+/** A user's actions on a publication's page and the pages it links to, found by their visible texts. */
 import assert from 'node:assert/strict'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
@@ -35,7 +35,7 @@ export class PublicationActs {
   /** A session does not last until another day: a later visit has another session. */
   async begin(): Promise<void> {
     await this.#page.clock.setFixedTime(this.#served.deps.now())
-    await enter(this.#page, this.#served, this.#placed.keeper)
+    await enter(this.#page, this.#served, this.#placed.administrator)
     await this.look()
   }
 
@@ -88,11 +88,11 @@ export class PublicationActs {
     await this.begin()
   }
 
-  /** With somebody in process, whom it is about. */
+  /** With an open process, which the closing affects. */
   async #close(procesos: ClosingChoice): Promise<void> {
     await addRecruitment(this.#served.db, await addCandidate(this.#served.db, ['Rosa', 'Luna', 'Paz']), this.#placed.id)
     await this.look()
-    const dialog = await this.#ask('Cerrar publicación')
+    const dialog = await this.#openDialog('Cerrar publicación')
     await dialog.getByText(choices[procesos]).click()
     if (procesos === 'rechazar') await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
     await dialog.getByLabel('Motivo del cierre').fill('Se canceló')
@@ -103,7 +103,7 @@ export class PublicationActs {
   }
 
   async #reopen(): Promise<void> {
-    const dialog = await this.#ask('Reabrir publicación')
+    const dialog = await this.#openDialog('Reabrir publicación')
     await dialog.getByLabel('Motivo').fill('Se reactivó')
     await dialog.getByRole('button', { name: 'Reabrir publicación' }).click()
     await expect(dialog).toBeHidden()
@@ -126,7 +126,7 @@ export class PublicationActs {
   }
 
   async #moveTo(site: SitePath): Promise<void> {
-    const dialog = await this.#ask('Cambiar sede')
+    const dialog = await this.#openDialog('Cambiar sede')
     await this.#choosePlace(site)
     await dialog.getByRole('button', { name: 'Cambiar sede' }).click()
     await expect(dialog).toBeHidden()
@@ -151,7 +151,7 @@ export class PublicationActs {
 
   /** Null: no user any more. */
   async #choosePerson(title: string, userId: number | null): Promise<void> {
-    const dialog = await this.#ask(title)
+    const dialog = await this.#openDialog(title)
     const email = userId === null ? '' : await this.#emailOf(userId)
     await dialog.getByRole('combobox').fill(email)
     if (userId !== null) await this.#page.getByRole('option', { name: email }).click()
@@ -170,7 +170,7 @@ export class PublicationActs {
     await expect(
       this.#page.getByRole('heading', { level: 1, name: /^(Crear|Editar) Estrategia: Indeed$/ }),
     ).toBeVisible()
-    // It waits for the form: what is counted before it is there is nothing
+    // It waits for the form: before, the count is zero
     await this.#page
       .getByRole('textbox', { name: /^Descripción/ })
       .fill(
@@ -184,7 +184,7 @@ export class PublicationActs {
     await this.#arrive()
   }
 
-  async #ask(title: string) {
+  async #openDialog(title: string) {
     await this.#person.press(title)
     const dialog = this.#page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()

@@ -75,7 +75,7 @@ const commands = [
   'Crear Estrategia',
 ] as const
 
-/** Of these, what the page lets one do. */
+/** Those of them that the page permits. */
 async function offered(page: Page): Promise<string[]> {
   const main = page.getByRole('main')
   const counts = await Promise.all(

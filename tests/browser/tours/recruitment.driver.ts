@@ -33,7 +33,7 @@ import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 
-/** Who works the whole process alone: the consultant enters the folio of a master vacancy too. */
+/** The role that works the whole process alone: the consultant also enters the folio of a master vacancy. */
 const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
 /** The screen looks again every two seconds while others act. */
 const watchMs = 2_100
@@ -100,7 +100,7 @@ export async function openRecruitment(
     check: {
       '*': async (moment) => {
         const expected = moment.snapshot as RecruitmentSnapshot
-        // Waiting for documents and having them look alike but for this: who clicks too early answers the phase before
+        // The phase that waits for documents and the one that has them differ only in their heading: an early click would act on the phase before
         const phase = selectPhase(expected)
         if (selectOutcome(expected) === 'abierta') {
           await screen.expectStage(phase)

@@ -30,11 +30,11 @@ const role = 'ROLE_CRP_REC'
 
 export async function openSession(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
   const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
-  const isKept = tour.input === 'con sesión guardada'
-  await (isKept ? enter(page, served, role) : comeAsStranger(page))
+  const isStored = tour.input === 'con sesión guardada'
+  await (isStored ? enter(page, served, role) : comeAsStranger(page))
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
-  await page.goto(isKept ? `${served.home}admin` : served.home)
+  await page.goto(isStored ? `${served.home}admin` : served.home)
   const act = new Acts(page, served, wire)
   let before = tour.start
 
@@ -188,7 +188,7 @@ class Acts {
   }
 }
 
-/** A gateway that lets only the headers through which it knows. */
+/** A proxy that lets only the headers through that it knows. */
 function withoutToken(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('token')

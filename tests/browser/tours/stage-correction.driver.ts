@@ -19,7 +19,7 @@ import type { Shown } from '../support/tours.ts'
 import type { Windows } from '../support/windows.ts'
 import { CorrectionActs } from './correction-acts.ts'
 
-const standing = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'])
+const examPassed = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'])
 
 export async function openStageCorrection(
   tour: Tour,
@@ -28,7 +28,7 @@ export async function openStageCorrection(
   placed: PlacedProcess,
 ): Promise<Shown> {
   const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
-  await placed.put(standing)
+  await placed.put(examPassed)
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
   const { id, candidateId } = placed.process
@@ -36,10 +36,10 @@ export async function openStageCorrection(
   const correction = new CorrectionActs(page, wire, placed)
   await appears(page, page.getByRole('button', { name: 'editar Examen de conocimientos aprobado' }))
   served.line.watch([getProcess.path])
-  await correction.ask()
+  await correction.open()
   const dialogs = page.locator('dialog[open]').getByRole('heading', { level: 2 })
-  const asked = async () => {
-    await placed.put(standing)
+  const answerCurrent = async () => {
+    await placed.put(examPassed)
     assert.equal(await wire.pass(getProcess.path), 200)
   }
 
@@ -51,8 +51,8 @@ export async function openStageCorrection(
       'closing.cancelled': () => correction.confirm('Seguir editando'),
       'process.moved_elsewhere': () => correction.lose(),
       'xstate.done.actor.editForm': () => correction.save(),
-      'xstate.done.actor.catchUpEdit': asked,
-      'xstate.done.actor.renewVacancy': asked,
+      'xstate.done.actor.catchUpEdit': answerCurrent,
+      'xstate.done.actor.renewVacancy': answerCurrent,
       'xstate.error.actor.renewVacancy': () => wire.cut(getProcess.path, retryMs),
     },
     check: {
@@ -62,7 +62,7 @@ export async function openStageCorrection(
           .poll(() => served.line.waiting(), { intervals: [20, 50, 100] })
           .toEqual([...moment.calls.values()].flatMap(({ src }) => (src === 'verifyVacancy' ? [getProcess.path] : [])))
         await expect(dialogs).toHaveText(dialogsOf(moment.snapshot as StageCorrectionSnapshot))
-        await placed.assertHeld()
+        await placed.assertStored()
       },
     },
     close: async () => {
@@ -74,7 +74,7 @@ export async function openStageCorrection(
   return { run, page }
 }
 
-/** What covers the screen, the deepest last. */
+/** The dialogs that cover the screen, the topmost last. */
 function dialogsOf(snapshot: StageCorrectionSnapshot): (string | RegExp)[] {
   if (!snapshot.matches('editing')) return []
   return [

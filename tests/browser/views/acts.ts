@@ -1,4 +1,4 @@
-/** What a person does on each view, by the events of its machine. */
+/** A user's actions on each view, by the events of its machine. */
 import { expect, type Page } from '@playwright/test'
 import { PAGE_DEBOUNCE_MS } from '../../../machines/kit/pagination.machine.ts'
 import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'

@@ -1,11 +1,11 @@
-/** A page of the tests' own, built as the product is, in memory; nothing of it is a part of the product. */
+/** A page for the tests, built in memory like the product, and not part of the product. */
 import react from '@vitejs/plugin-react'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { home } from './home.ts'
 
-/** `folder`: where its `main.tsx` stands. */
+/** `folder`: the one with its `main.tsx`. */
 export async function servePage(context: BrowserContext, folder: string): Promise<void> {
   const built = await build({
     configFile: false,

@@ -1,2 +1,2 @@
-/** Where a page of the tests' own is: there is no server, every file of it comes from the test. */
+/** The address of the tests' page: there is no server, the test provides every file. */
 export const home = 'http://vistas.test/'

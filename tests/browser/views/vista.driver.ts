@@ -8,7 +8,7 @@ import type { Moment } from '../../../machines/model/moment.ts'
 import type { Driver, Run } from '../../machines/support/play.ts'
 import { textsAt } from '../../../machines/model/screen.ts'
 
-/** Event → what a person does. */
+/** Event → the user's action. */
 export type Acts = (page: Page) => Readonly<Record<string, (payload: never) => Promise<unknown>>>
 
 export function vistaDriver(page: Page, acts: Acts): Driver {
@@ -17,7 +17,7 @@ export function vistaDriver(page: Page, acts: Acts): Driver {
   return { name: 'vista', open: (tour) => open(tour, { page, acts: acts(page), broken }) }
 }
 
-/** `broken`: what the page did not catch. */
+/** `broken`: uncaught errors of the page. */
 type View = { readonly page: Page; readonly acts: ReturnType<Acts>; readonly broken: readonly Error[] }
 
 async function open(tour: Tour, { page, acts, broken }: View): Promise<Run> {

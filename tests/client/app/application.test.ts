@@ -1,4 +1,4 @@
-/** What lives as long as the page: whose token calls carry, and what an end of the session does. */
+/** The token that calls carry, and the effects of a session's end. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { selectEnd } from '../../../machines/session/session.machine.ts'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'

@@ -12,21 +12,21 @@ import { recruiter } from '../support/stub-server.ts'
 const session: Session = { token: 'uno', user: recruiter }
 const name = 'bolsa-de-trabajo-admin'
 const root = { render: vi.fn<(screen: unknown) => void>() }
-/** What the screen that was shown does when somebody does not want to wait. */
+/** Presses the button of the shown screen that ends the wait. */
 const giveUp = () => (root.render.mock.calls[0]![0] as { props: { onGiveUp: () => void } }).props.onGiveUp()
 const letGo: (() => void)[] = []
 
 /** The browser's, which the simulated one lacks. */
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
-const isHeld = async () => ((await locks.query()).held ?? []).some((lock) => lock.name === name)
-const untilHeld = (held: boolean) => eventually(async () => assert.equal(await isHeld(), held))
+const isLocked = async () => ((await locks.query()).held ?? []).some((lock) => lock.name === name)
+const untilLocked = (expected: boolean) => eventually(async () => assert.equal(await isLocked(), expected))
 
-/** A tab with a session that is too busy to hear anything. Out: how it closes. */
+/** A tab with a session that is too busy to receive events. Out: a function that closes it. */
 async function busyTab(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   void locks.request(name, { mode: 'shared' }, () => promise)
   letGo.push(resolve)
-  await untilHeld(true)
+  await untilLocked(true)
   return resolve
 }
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   for (const release of letGo.splice(0)) release()
-  await untilHeld(false)
+  await untilLocked(false)
   Reflect.deleteProperty(navigator, 'locks')
   removeSession()
 })
@@ -68,20 +68,20 @@ it('receives the session of a tab that listens at once, and none after that tab 
   writeSession(session)
   const stop = watchOtherTabs(() => {})
   expect(await takeOverSession(root)).toEqual(session)
-  expect(await isHeld()).toBe(true)
+  expect(await isLocked()).toBe(true)
   stop()
-  await untilHeld(false)
+  await untilLocked(false)
   expect(await takeOverSession(root)).toBeNull()
   expect(root.render).not.toHaveBeenCalled()
 })
 
-it('waits for a busy tab, shows so after a second, and keeps the session as its own', async () => {
+it('waits for a busy tab, shows the wait after a second, and stores the session as its own', async () => {
   await busyTab()
   const signals: AbortSignal[] = []
   setLocks({
-    request: (asked: string, options: { signal: AbortSignal }, take: () => void) => {
+    request: (lock: string, options: { signal: AbortSignal }, take: () => void) => {
       signals.push(options.signal)
-      return locks.request(asked, options, take)
+      return locks.request(lock, options, take)
     },
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,17 +95,17 @@ it('waits for a busy tab, shows so after a second, and keeps the session as its 
   expect(await taken).toEqual(session)
   expect(readSession()).toEqual(session)
   expect(vi.getTimerCount()).toBe(0)
-  // Who waits for the lock stands in the way of those who have a session now
+  // A tab that waits for the lock blocks the tabs that have a session now
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 it('shows no screen when the answer arrives while the screen loads', async () => {
   await busyTab()
   const file = Promise.withResolvers<void>()
-  const asked = vi.fn<() => void>()
+  const onWait = vi.fn<() => void>()
   const screenFile = '../../../src/client/app/handover-screen.tsx'
   vi.doMock(screenFile, async () => {
-    asked()
+    onWait()
     await file.promise
     return { HandoverScreen: () => null }
   })
@@ -114,10 +114,10 @@ it('shows no screen when the answer arrives while the screen loads', async () =>
   try {
     const taken = takeOverSession(root)
     await vi.advanceTimersByTimeAsync(1_000)
-    await eventually(() => expect(asked).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(onWait).toHaveBeenCalledTimes(1))
     answer()
     expect(await taken).toEqual(session)
-    // Of the question, the answer, and of who listened
+    // The channels of the request, of the answer and of the listener are closed
     expect(closed).toHaveBeenCalledTimes(3)
     file.resolve()
     await import(screenFile)

@@ -1,4 +1,4 @@
-/** How a view comes to its machines, and hears what they emit. */
+/** How a view gets its machines and their emitted events. */
 import { render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -18,8 +18,8 @@ const notify: Notify = () => undefined
 
 it('wires the machines once for each API', () => {
   const [one, other] = [api(), api()]
-  const wire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
-  const otherWire = vi.fn<(asked: Api, told: Notify) => object>(() => ({}))
+  const wire = vi.fn<(api: Api, notify: Notify) => object>(() => ({}))
+  const otherWire = vi.fn<(api: Api, notify: Notify) => object>(() => ({}))
   const made = wired(one, notify, wire)
   expect([
     wired(one, notify, wire) === made,
@@ -36,14 +36,14 @@ it('wires the machines once for each API', () => {
 
 it('uses the API and notices of the application in a view, and fails without one', () => {
   const application = { api: api(), notify } as Application
-  const inside = ({ children }: { children: ReactNode }) => (
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <ApplicationContext value={application}>{children}</ApplicationContext>
   )
-  const wire = (...given: [Api, Notify]) => ({ given })
-  const { result, rerender } = renderHook(() => useWired(wire), { wrapper: inside })
+  const wire = (...args: [Api, Notify]) => ({ args })
+  const { result, rerender } = renderHook(() => useWired(wire), { wrapper })
   const first = result.current
   rerender()
-  expect([first.given[0] === application.api, first.given[1] === notify, result.current === first]).toEqual([
+  expect([first.args[0] === application.api, first.args[1] === notify, result.current === first]).toEqual([
     true,
     true,
     true,
@@ -54,10 +54,10 @@ it('uses the API and notices of the application in a view, and fails without one
 })
 
 it('shows a notice when there is one', () => {
-  const told = vi.fn<Notify>()
-  showNotice(told, null)
-  showNotice(told, { kind: 'info', title: 'Aviso', text: 'Hola' })
-  expect(told.mock.calls).toEqual([[{ kind: 'info', title: 'Aviso', text: 'Hola' }]])
+  const show = vi.fn<Notify>()
+  showNotice(show, null)
+  showNotice(show, { kind: 'info', title: 'Aviso', text: 'Hola' })
+  expect(show.mock.calls).toEqual([[{ kind: 'info', title: 'Aviso', text: 'Hola' }]])
 })
 
 it('calls the current handler for events of the current machine, while mounted', () => {
@@ -68,9 +68,9 @@ it('calls the current handler for events of the current machine, while mounted',
   })
   const start = () => createActor(machine).start()
   const [first, second] = [start(), start()]
-  const heard: string[] = []
-  function Hears({ actor, by, what = 'said' }: { actor: typeof first; by: string; what?: 'said' | 'sung' }) {
-    useEmitted(actor, what, ({ type }) => heard.push(`${by} ${type}`))
+  const received: string[] = []
+  function Listener({ actor, by, what = 'said' }: { actor: typeof first; by: string; what?: 'said' | 'sung' }) {
+    useEmitted(actor, what, ({ type }) => received.push(`${by} ${type}`))
     return null
   }
   const sayAll = () => {
@@ -78,15 +78,15 @@ it('calls the current handler for events of the current machine, while mounted',
       actor.send({ type: 'say' })
       actor.send({ type: 'sing' })
     }
-    return heard.splice(0)
+    return received.splice(0)
   }
-  const { rerender, unmount } = render(<Hears actor={first} by="one" />)
+  const { rerender, unmount } = render(<Listener actor={first} by="one" />)
   expect(sayAll()).toEqual(['one said'])
-  rerender(<Hears actor={first} by="other" />)
+  rerender(<Listener actor={first} by="other" />)
   expect(sayAll()).toEqual(['other said'])
-  rerender(<Hears actor={first} by="other" what="sung" />)
+  rerender(<Listener actor={first} by="other" what="sung" />)
   expect(sayAll()).toEqual(['other sung'])
-  rerender(<Hears actor={second} by="third" what="sung" />)
+  rerender(<Listener actor={second} by="third" what="sung" />)
   expect(sayAll()).toEqual(['third sung'])
   unmount()
   expect(sayAll()).toEqual([])

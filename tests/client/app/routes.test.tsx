@@ -1,4 +1,4 @@
-/** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
+/** The page at each address by role, and the redirects at sign-in and sign-out. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'

@@ -1,4 +1,4 @@
-/** The job application: four tabs, and what stands where nothing was filled in. */
+/** The job application: four tabs, and the texts for missing values. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApplicationPage } from '../../../src/client/applications/application-page.tsx'

@@ -110,16 +110,16 @@ it('adds nothing for an empty text; Enter then submits the form', async () => {
   await fill('Nueva SubÁrea', '  ')
   await press('Agregar SubÁrea')
   expect(hidden()).toEqual(['version '])
-  const isKept = async (text: string, key: string) => {
+  const isHandledByBrowser = async (text: string, key: string) => {
     await fill('Nueva SubÁrea', text)
     return fireEvent.keyDown(await field('Nueva SubÁrea'), { key })
   }
-  // What the browser does of its own
+  // Whether the browser handles the key itself
   expect([
-    await isKept('', 'Enter'),
-    await isKept('  ', 'Enter'),
-    await isKept('Piso', 'a'),
-    await isKept('Piso', 'Enter'),
+    await isHandledByBrowser('', 'Enter'),
+    await isHandledByBrowser('  ', 'Enter'),
+    await isHandledByBrowser('Piso', 'a'),
+    await isHandledByBrowser('Piso', 'Enter'),
   ]).toEqual([true, true, true, false])
 })
 
@@ -343,9 +343,9 @@ describe('the draft', () => {
       await fill('Nueva SubÁrea', name)
       await press('Agregar SubÁrea')
     }
-    const kept = () => readDraft(place('area/nueva'))?.values
+    const draftValues = () => readDraft(place('area/nueva'))?.values
     await waitFor(() =>
-      expect(kept()).toEqual({
+      expect(draftValues()).toEqual({
         version: '',
         nombre: 'Compras',
         descripcion: 'Compra.',
@@ -354,13 +354,13 @@ describe('the draft', () => {
       }),
     )
     await press('Eliminar Caja')
-    await waitFor(() => expect(kept()?.['subareas']).toBe('Piso\nAlmacén'))
+    await waitFor(() => expect(draftValues()?.['subareas']).toBe('Piso\nAlmacén'))
     await press('Editar Piso')
     await fill('Nombre de Piso', 'Pasillo')
     await press('Guardar SubÁrea')
-    await waitFor(() => expect(kept()?.['subareas']).toBe('Pasillo\nAlmacén'))
+    await waitFor(() => expect(draftValues()?.['subareas']).toBe('Pasillo\nAlmacén'))
     await press('Guardar')
-    await waitFor(() => expect([currentPath(), kept()]).toEqual(['/admin/areas', undefined]))
+    await waitFor(() => expect([currentPath(), draftValues()]).toEqual(['/admin/areas', undefined]))
   })
 
   it.each([

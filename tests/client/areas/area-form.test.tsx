@@ -1,4 +1,4 @@
-/** The form of an area: what is missing, its sub-areas, what somebody else has changed, and leaving it. */
+/** The form of an area: missing values, sub-areas, changes of other users, and leaving it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'
@@ -8,7 +8,7 @@ import { bare, openAreas, sales } from './open-areas.ts'
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)
-/** Every sub-area that stands in the form. */
+/** Every sub-area in the form. */
 const names = () =>
   screen
     .queryAllByRole('button', { name: /^Eliminar / })

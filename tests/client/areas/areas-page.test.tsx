@@ -1,4 +1,4 @@
-/** The list of the areas: what stands in it, and deleting one. */
+/** The list of the areas: its rows, and the deletion of one. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { candidatesCounted } from '../../../src/client/areas/wiring.ts'
@@ -64,11 +64,11 @@ it.each([
     'Se eliminará el área Calidad. No se puede deshacer.',
     'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).',
   ],
-])('warns what is deleted with it: $nombre', async ({ nombre }, ...warnings) => {
+])('lists what is deleted with the area: $nombre', async ({ nombre }, ...warnings) => {
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
-  // Beside what an earlier test has announced
+  // Without live regions, which may contain announcements of earlier tests
   expect(
     [...dialog.querySelectorAll('p:not([role=status] *):not([role=status])')]
       .map(({ textContent }) => textContent)
@@ -117,7 +117,7 @@ it('shows a failure in the dialog, which can be confirmed again; closing it send
   })
   await press('Eliminar Ventas')
   await press('Eliminar')
-  // The notice stands in the dialog too, over which nothing can lie
+  // The notice is in the dialog too, because nothing can be shown above it
   const alerts = await within(screen.getByRole('alertdialog')).findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'Hubo un error al procesar la solicitud.',

@@ -18,7 +18,7 @@ function open(answers: Record<string, Answer>) {
     createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }),
     notify,
   )
-  return { machines, notify, asked: server.requests }
+  return { machines, notify, requests: server.requests }
 }
 const partOf = (machine: unknown, name: string, input: object) => {
   const logic = (machine as AnyStateMachine).implementations.actors[name] as AnyActorLogic
@@ -30,18 +30,18 @@ it.each([
   [[sales], 1],
   [[], 0],
 ])('returns all areas as one page, or none: %#', async (rows, totalPages) => {
-  const { machines, asked } = open({ 'GET /areaForm/obtener-areas-interes': entity(rows) })
+  const { machines, requests } = open({ 'GET /areaForm/obtener-areas-interes': entity(rows) })
   expect(await partOf(machines.list, 'loadPage', { page: 1, filters: {} })).toEqual({ rows, totalPages })
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /areaForm/obtener-areas-interes'])
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /areaForm/obtener-areas-interes'])
 })
 
 it.each([
   ['exists', entity(sales), sales],
   ['no longer exists', refused(404, 'no-encontrado'), null],
 ])('an area that %s', async (_, answer, found) => {
-  const { machines, asked } = open({ 'GET /areaForm/obtener-area-interes': answer })
+  const { machines, requests } = open({ 'GET /areaForm/obtener-area-interes': answer })
   expect(await partOf(machines.storedArea, 'loadForm', { subject: { idArea: 3 } })).toEqual(found)
-  expect(asked.map(({ path }) => path)).toEqual(['/areaForm/obtener-area-interes?idArea=3'])
+  expect(requests.map(({ path }) => path)).toEqual(['/areaForm/obtener-area-interes?idArea=3'])
 })
 
 type Way = {
@@ -51,7 +51,7 @@ type Way = {
   readonly events: readonly { readonly type: string }[]
   readonly body: object
   readonly answer: unknown
-  readonly told: string
+  readonly text: string
 }
 const submit = (values: object) => [{ type: 'form.submitted', values } as { type: string }]
 const confirm = (subject: object) => [
@@ -67,7 +67,7 @@ const ways: Record<string, Way> = {
     events: submit(form),
     body: form,
     answer: sales,
-    told: 'El área: Ventas, fue guardada exitosamente.',
+    text: 'El área: Ventas, fue guardada exitosamente.',
   },
   'saving an area': {
     call: 'actualizar-area-interes',
@@ -76,7 +76,7 @@ const ways: Record<string, Way> = {
     events: submit(form),
     body: { idArea: 1, version: 4, ...form },
     answer: sales,
-    told: 'El área: Ventas, fue guardada exitosamente.',
+    text: 'El área: Ventas, fue guardada exitosamente.',
   },
   'renaming a sub-area': {
     call: 'actualizar-sub-area-interes',
@@ -85,7 +85,7 @@ const ways: Record<string, Way> = {
     events: submit({ nombre: 'Piso' }),
     body: { idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' },
     answer: sales,
-    told: 'La SubÁrea fue actualizada exitosamente.',
+    text: 'La SubÁrea fue actualizada exitosamente.',
   },
   'deleting an area': {
     call: 'baja-area-de-interes',
@@ -93,7 +93,7 @@ const ways: Record<string, Way> = {
     events: confirm(sales),
     body: { id: 1, version: 4 },
     answer: { success: true, candidatos: 3 },
-    told: 'El área: Ventas, fue eliminada exitosamente.',
+    text: 'El área: Ventas, fue eliminada exitosamente.',
   },
   'deleting a sub-area': {
     call: 'baja-subarea-de-interes',
@@ -101,13 +101,13 @@ const ways: Record<string, Way> = {
     events: confirm(shop),
     body: { idArea: 1, idSubArea: 11, version: 4 },
     answer: { area: sales, candidatos: 1 },
-    told: 'La SubÁrea: Mostrador, fue eliminada exitosamente.',
+    text: 'La SubÁrea: Mostrador, fue eliminada exitosamente.',
   },
 }
 
-describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, body, answer, told }) => {
+describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, body, answer, text }) => {
   it.each([
-    ['shows a notice of success', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
+    ['shows a notice of success', entity(answer), [{ kind: 'success', title: 'Información actualizada', text }]],
     ['shows a refusal in its own form only', refused(409, 'nombre-repetido'), []],
     [
       'shows a notice of failure',
@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, bo
     ],
     ['shows no notice at the end of the session', refused(401, 'sesion-vencida'), []],
   ])('%s', async (__, said, notices) => {
-    const { machines, notify, asked } = open({
+    const { machines, notify, requests } = open({
       'GET /areaForm/obtener-area-interes': entity(sales),
       [`POST /areaForm/${call}`]: said,
     })
@@ -128,7 +128,7 @@ describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, bo
     await waitFor(actor, (snapshot: State) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
     await vi.waitFor(() => expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices))
     actor.stop()
-    expect(asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([
       [`/areaForm/${call}`, body],
     ])
   })

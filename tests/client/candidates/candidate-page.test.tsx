@@ -1,4 +1,4 @@
-/** The profile: two requests that succeed or fail apart, and the score. */
+/** The profile: two requests that succeed or fail independently, and the score. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'

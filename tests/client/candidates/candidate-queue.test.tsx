@@ -148,7 +148,7 @@ it('offers no tags to an observer, and requests none', async () => {
   expect(server.requests.filter(({ path }) => path.startsWith('/candidatos/obtener-calificaciones-tags'))).toEqual([])
 })
 
-it('says without which filter there are candidates, the most first', async () => {
+it('names the filters whose removal finds candidates, the most effective first', async () => {
   const totals: Readonly<Record<string, number>> = {
     '?paginaActual=1&search=luna&turno=tu&orden=dias': 3,
     '?paginaActual=1&search=luna&atraso=rojo&orden=dias': 1200,
@@ -265,7 +265,7 @@ it('loads a preview again that has changed since it was loaded ahead', async () 
   expect(requests().filter((request) => request.endsWith('1002'))).toEqual(['ahead 1002', 'shown 1002', 'load 1002'])
 })
 
-it('loads a row when it is shown that could not be loaded ahead', async () => {
+it('loads a row that could not be preloaded when it is shown', async () => {
   const { requests } = await openPreviews({ failsAhead: true })
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
@@ -286,7 +286,7 @@ it('offers to retry a preview that failed', async () => {
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
 })
 
-const nobody = {
+const noCandidates = {
   [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
   [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
 }
@@ -295,8 +295,8 @@ it.each([
   ['?turno=tu&orden=dias', 'Ningún candidato espera tu turno', 'Ver todos', '?orden=dias'],
   ['?turno=tu&buscar=zzz', 'No hay información disponible', 'Buscar en todos', '?buscar=zzz'],
   ['?atraso=ambar,rojo', 'No hay información disponible', 'Ver todos', ''],
-])('says that a view is empty, with the way to everybody: %s', async (query, title, name, search) => {
-  openPage(<CandidatesPage />, `/admin/candidatos${query}`, nobody)
+])('shows that a view is empty, with a link to all candidates: %s', async (query, title, name, search) => {
+  openPage(<CandidatesPage />, `/admin/candidatos${query}`, noCandidates)
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
   expect([screen.getByText(title) !== null, new URL(link.href).search]).toEqual([true, search])
 })
@@ -304,7 +304,7 @@ it.each([
 it.each([
   ['?turno=gerente', 'Quitar los filtros', ''],
   ['?buscar=zzz&turno=gerente', 'Buscar en todos', '?buscar=zzz'],
-])('shows the way out of filters that nobody meets: %s', async (query, name, search) => {
+])('shows how to leave filters that match no candidate: %s', async (query, name, search) => {
   openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
     [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
     [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
@@ -316,7 +316,7 @@ it.each([
 const people = 'GET /reclutamiento/obtener-responsables'
 const handOver = 'POST /reclutamiento/asignar-responsable'
 
-it('hands the chosen over to another person, shows the list again, and says how many', async () => {
+it('hands the chosen candidates over to another user, reloads the list, and shows their number', async () => {
   const { user, server, lists } = await openQueue('', {
     [people]: entity([
       { id: 8, descripcion: 'Paulina Santillán' },
@@ -346,7 +346,7 @@ it('hands the chosen over to another person, shows the list again, and says how 
   expect([screen.queryByRole('region', { name: 'Elegidos' }), lists().length]).toEqual([null, 2])
 })
 
-it('keeps the choice and says why when the server refuses', async () => {
+it('keeps the choice and shows the reason when the server refuses', async () => {
   const { user } = await openQueue('', {
     [people]: entity([{ id: 8, descripcion: 'Paulina Santillán' }]),
     [handOver]: refused(403, 'sin-permiso', { mensaje: 'Sólo puedes entregar los procesos por los que respondes.' }),
@@ -394,7 +394,7 @@ it('offers no way out of an order, which is no filter', async () => {
   expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull()
 })
 
-it('compares two to four of one vacancy, and says why it does not', async () => {
+it('compares two to four candidates of one vacancy, otherwise shows why it does not', async () => {
   const rows = [row(1), row(2), row(3), row(4), row(5), row(6, { idVacante: 32 })]
   const { user } = await openQueue('', { [list]: entity({ resumenCandidatos: rows, totalPaginas: 1, total: 6 }) })
   const offered = () => screenActions().filter(({ label }) => label === 'Comparar candidatos')

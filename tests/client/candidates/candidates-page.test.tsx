@@ -11,23 +11,24 @@ import { row } from './samples.ts'
 const call = '/candidatos/obtener-candidatos-en-reclutamiento'
 const pageOf = ({ path }: ReceivedRequest) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))
 /** Four pages of one row each; a search for 'nadie' finds none. */
-const fourPages = (asked: ReceivedRequest) =>
-  asked.path.includes('search=nadie')
+const fourPages = (request: ReceivedRequest) =>
+  request.path.includes('search=nadie')
     ? entity({ resumenCandidatos: null, totalPaginas: 0 })
-    : entity({ resumenCandidatos: [row(pageOf(asked))], totalPaginas: 4 })
+    : entity({ resumenCandidatos: [row(pageOf(request))], totalPaginas: 4 })
 
 async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = fourPages) {
   const { server, user } = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [`GET ${call}`]: answer })
   await screen.findByRole('heading', { name: 'Candidatos en proceso' })
   return {
     user,
-    asked: () => server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+    requests: () =>
+      server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 
 it('starts at the page and search in the address, and keeps the address up to date', async () => {
-  const { user, asked } = await openList('?pagina=3&buscar=persona')
+  const { user, requests } = await openList('?pagina=3&buscar=persona')
   const before = await screen.findByRole('link', { name: 'Persona 3 Luna' })
   expect(pageBox().value).toBe('3')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('persona')
@@ -35,7 +36,7 @@ it('starts at the page and search in the address, and keeps the address up to da
 
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 4 Luna')
-  // Another process is another row: what had the focus in the old one has not got it in the new one
+  // Another process is another row: the focused element of the old one has no focus in the new one
   expect([before.isConnected, location.search]).toEqual([false, '?pagina=4&buscar=persona'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true)
 
@@ -44,14 +45,14 @@ it('starts at the page and search in the address, and keeps the address up to da
   expect(location.search).toBe('')
   expect(pageBox().value).toBe('1')
   expect(history.length).toBe(entries)
-  expect(asked()).toEqual(['?paginaActual=3&search=persona', '?paginaActual=4&search=persona', '?paginaActual=1'])
+  expect(requests()).toEqual(['?paginaActual=3&search=persona', '?paginaActual=4&search=persona', '?paginaActual=1'])
 })
 
 it('shows that another page is loading, and passes no list position from the old rows', async () => {
   const coming = Promise.withResolvers<void>()
-  const { user } = await openList('', async (asked) => {
-    if (pageOf(asked) === 2) await coming.promise
-    return fourPages(asked)
+  const { user } = await openList('', async (request) => {
+    if (pageOf(request) === 2) await coming.promise
+    return fourPages(request)
   })
   await screen.findByText('Persona 1 Luna')
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
@@ -83,7 +84,9 @@ it('resets the list with the sidebar link, and restores it on going back', async
 
 it('shows that the list failed, and retries', async () => {
   let fails = true
-  const { user } = await openList('?pagina=2', (asked) => (fails ? refused(500, 'error-interno') : fourPages(asked)))
+  const { user } = await openList('?pagina=2', (request) =>
+    fails ? refused(500, 'error-interno') : fourPages(request),
+  )
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.')
   fails = false
@@ -93,9 +96,9 @@ it('shows that the list failed, and retries', async () => {
 })
 
 it('cuts a search that is longer than the server accepts', async () => {
-  const { asked } = await openList(`?buscar=${'a'.repeat(140)}`)
+  const { requests } = await openList(`?buscar=${'a'.repeat(140)}`)
   await screen.findByText('Persona 1 Luna')
-  expect(asked()).toEqual([`?paginaActual=1&search=${'a'.repeat(100)}`])
+  expect(requests()).toEqual([`?paginaActual=1&search=${'a'.repeat(100)}`])
 })
 
 it.each([
@@ -124,7 +127,7 @@ const chips = () =>
 
 it('shows the active filters above the rows, sends them, and lets the user remove and restore each', async () => {
   const coming = Promise.withResolvers<void>()
-  const { user, asked } = await openList(
+  const { user, requests } = await openList(
     '?pagina=2&buscar=persona&etapa=oferta&vacante=7&espera=accion&fase=OF',
     async (request) => {
       await coming.promise
@@ -145,11 +148,11 @@ it('shows the active filters above the rows, sends them, and lets the user remov
   coming.resolve()
   await screen.findByText('23 candidatos')
   expect(chips()[2]).toBe('Vacante: Contador General: quitar filtro')
-  expect(asked()).toEqual(['?paginaActual=2&search=persona&etapa=oferta&fase=OF&vacante=7&espera=accion'])
+  expect(requests()).toEqual(['?paginaActual=2&search=persona&etapa=oferta&fase=OF&vacante=7&espera=accion'])
 
   await user.click(screen.getByRole('link', { name: 'Etapa: Oferta : quitar filtro' }))
-  await waitFor(() => expect(asked()).toHaveLength(2))
-  expect([location.search, asked()[1]]).toEqual([
+  await waitFor(() => expect(requests()).toHaveLength(2))
+  expect([location.search, requests()[1]]).toEqual([
     '?buscar=persona&fase=OF&vacante=7&espera=accion',
     '?paginaActual=1&search=persona&fase=OF&vacante=7&espera=accion',
   ])

@@ -1,4 +1,4 @@
-/** The address that the CV has in the browser as long as its link is on the page. */
+/** The temporary address of the CV in the browser, as long as its link is on the page. */
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CurriculumLink } from '../../../src/client/candidates/curriculum/curriculum-link.tsx'

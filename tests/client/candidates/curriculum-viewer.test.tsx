@@ -52,7 +52,7 @@ it('compares it with the newest open process', async () => {
   )
 })
 
-it('compares it with nothing when no process is open', async () => {
+it('compares it with no requirements when no process is open', async () => {
   const { user, server } = openProfile({ ...wordProfile, [historyCall]: entity(free) })
   await user.click(await button('Ver CV'))
   await screen.findByText('Diez años en ventas')

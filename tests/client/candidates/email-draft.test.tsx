@@ -1,4 +1,4 @@
-/** An e-mail that was being typed when the page went away. */
+/** The draft of an e-mail after its page was closed. */
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { storedDrafts } from '../support/stored-drafts.ts'
@@ -17,7 +17,7 @@ async function typeAndGo() {
   await user.keyboard('luna@cor')
   window.dispatchEvent(new Event('pagehide'))
   const tab = Object.entries(sessionStorage)
-  // A page that goes away does not first take its forms off the screen
+  // A page that is closed does not unmount its forms first
   cleanup()
   for (const [key, value] of tab) sessionStorage.setItem(key, String(value))
 }

@@ -34,7 +34,7 @@ it('selects the text on focus, saves with Enter, and returns the focus to the pe
       .getAttribute('href'),
   ).toBe('mailto:luna@correo.mx')
   expect(document.activeElement).toBe(await button('Editar correo'))
-  // Nothing else was fetched for it, and the new one is what is edited next
+  // Nothing else was loaded, and the next edit starts with the new e-mail
   expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
   await user.keyboard('{Enter}')
   expect((await field()).value).toBe('luna@correo.mx')
@@ -57,13 +57,13 @@ it.each([
   [' ROSA@correo.mx', 'El correo ingresado coincide con el del candidato.'],
   ['luna arroba correo', 'El correo ingresado no es válido.'],
   [' ', 'El correo ingresado no es válido.'],
-])('shows for %j what is wrong, in a notice and at the field, and sends nothing', async (text, words) => {
+])('shows for %j what is wrong, in a notice and at the field, and sends nothing', async (text, message) => {
   const { user, sent, notices } = await edit()
   await user.keyboard(text)
   await user.click(await button('Guardar correo'))
   await screen.findByText('Error de datos')
-  expect(notices()).toEqual([['error', 'Error de datos', words]])
-  expect(await said()).toBe(words)
+  expect(notices()).toEqual([['error', 'Error de datos', message]])
+  expect(await said()).toBe(message)
   expect((await field()).value).toBe(text)
   expect(document.activeElement).toBe(await field())
   expect(sent()).toEqual([])

@@ -1,4 +1,4 @@
-/** A list that was requested while its page was still loading. */
+/** A list that is requested while its page is still loading. */
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/kit/api/call.ts'
 import {

@@ -1,4 +1,4 @@
-/** From the list to a profile, to who stands next in it over the border of a page, and back to the list. */
+/** From the list to a profile, to the next candidate across a page border, and back to the list. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -10,8 +10,8 @@ import { detail, history as processes, row } from './samples.ts'
 const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
 const numberIn = (name: string, { path }: ReceivedRequest) => Number(new URLSearchParams(path.split('?')[1]).get(name))
 /** Two rows on each of three pages: 11 and 12, 21 and 22, 31 and 32. */
-const threePages = (asked: ReceivedRequest) => {
-  const page = numberIn('paginaActual', asked)
+const threePages = (request: ReceivedRequest) => {
+  const page = numberIn('paginaActual', request)
   return entity({ resumenCandidatos: [row(10 * page + 1), row(10 * page + 2)], totalPaginas: 3 })
 }
 
@@ -19,7 +19,7 @@ async function openFromList(name: string, answers: Parameters<typeof stubServer>
   const server = stubServer({
     ...calmSession,
     [`GET ${listPath}`]: threePages,
-    [detailCall]: (asked) => entity({ ...detail, nombre: `Persona ${numberIn('idCandidato', asked)}` }),
+    [detailCall]: (request) => entity({ ...detail, nombre: `Persona ${numberIn('idCandidato', request)}` }),
     [historyCall]: entity(processes),
     ...answers,
   })
@@ -28,20 +28,21 @@ async function openFromList(name: string, answers: Parameters<typeof stubServer>
   await user.click(await screen.findByRole('link', { name }))
   return {
     user,
-    asked: () => server.requests.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]),
+    requests: () =>
+      server.requests.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]),
   }
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Lista de candidatos' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('moves beyond the end of the page, and back to the list at its new page', async () => {
-  const { user, asked } = await openFromList('Persona 22 Luna')
+  const { user, requests } = await openFromList('Persona 22 Luna')
   expect((await bar()).getByText('Candidato 22 · página 2 de 3')).toBeTruthy()
   await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
   await heading('Persona 31')
   expect(currentPath()).toBe('/admin/candidatos/31')
   expect((await bar()).getByText('Candidato 41 · página 3 de 3')).toBeTruthy()
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     'paginaActual=2&search=persona',
     'paginaActual=3&search=persona',
     'paginaActual=2&search=persona',
@@ -129,8 +130,8 @@ it.each([
 ] as const)('offers a retry when the adjacent page could not be loaded: %s', async (side, name, page, id) => {
   let fails = true
   const { user } = await openFromList(name, {
-    [`GET ${listPath}`]: (asked) =>
-      fails && numberIn('paginaActual', asked) === page ? refused(500, 'error-interno') : threePages(asked),
+    [`GET ${listPath}`]: (request) =>
+      fails && numberIn('paginaActual', request) === page ? refused(500, 'error-interno') : threePages(request),
   })
   const retry = await (await bar()).findByRole('button', { name: `Reintentar ${side.toLowerCase()}` })
   fails = false

@@ -18,7 +18,7 @@ export function openProfile(answers: Parameters<typeof openPage>[2] = {}, who?: 
     { [detailCall]: entity(detail), [historyCall]: entity(history), ...answers },
     who,
   )
-  /** What a call was sent, one entry for each time. */
+  /** The requests of a call, one entry for each. */
   const sent = (path: string) => server.requests.filter((one) => one.path === path).map((one) => one.body)
   return { user, server, sent, notices }
 }

@@ -1,4 +1,4 @@
-/** Assign, recommend and rate on the profile: to whom they are offered, what is sent, what is said. */
+/** Assign, recommend and rate on the profile: by role, with their requests and notices. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, recruiter, refused } from '../support/stub-server.ts'

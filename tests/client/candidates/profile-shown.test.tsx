@@ -1,4 +1,4 @@
-/** What the profile shows of a candidate, whole. */
+/** The complete profile of a candidate. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
@@ -53,7 +53,7 @@ it('shows the candidate, the score, the files, and a link to each process', asyn
   expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación', 'Ver CV'])
 })
 
-it('shows what the newest application says otherwise, beside what is stored', async () => {
+it('shows differing values of the newest application beside the stored ones', async () => {
   const campos = [
     { campo: 'telefono', guardado: '5512345678', escrito: '5599999999' },
     { campo: 'escolaridad', guardado: 'Licenciatura', escrito: 'Maestría' },

@@ -25,13 +25,13 @@ function wire(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer(answers)
   const notify = vi.fn<Notify>()
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
-  const asked = () =>
+  const sent = () =>
     server.requests.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
   return {
     ...wireCandidateProfile(api, notify),
     ...wireNeighbours(api),
-    asked,
-    told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]),
+    sent,
+    notices: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]),
   }
 }
 
@@ -55,7 +55,7 @@ it.each([
 ] as const)(
   '$event: loads the options, sends the choice and shows a notice',
   async ({ event, select, list, call, body, notice }) => {
-    const { profile, asked, told } = wire({ [`GET ${list}`]: entity([vacancy]), [`POST ${call}`]: done })
+    const { profile, sent, notices } = wire({ [`GET ${list}`]: entity([vacancy]), [`POST ${call}`]: done })
     const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
     const changed = vi.fn<() => void>()
     actor.on('processes.changed', changed)
@@ -64,7 +64,7 @@ it.each([
     await waitFor(form, (snapshot) => snapshot.hasTag('shown'))
     form.send({ type: 'form.submitted', values: vacancy })
     await waitFor(actor, (snapshot) => !select(snapshot))
-    expect([asked(), told(), changed.mock.calls.length]).toEqual([
+    expect([sent(), notices(), changed.mock.calls.length]).toEqual([
       [
         ['GET', list],
         ['POST', call, body],
@@ -77,7 +77,7 @@ it.each([
 
 it('rates only with types that have a code, in the order of the types', async () => {
   const ban = { ...star, id: 3, codigo: 'NV' }
-  const { profile, asked, told } = wire({
+  const { profile, sent, notices } = wire({
     'GET /candidatos/obtener-calificaciones-tags': entity([ban, { ...star, id: 2, codigo: null }, star]),
     'POST /candidatos/calificar-candidato': entity(star),
   })
@@ -90,18 +90,18 @@ it('rates only with types that have a code, in the order of the types', async ()
   expect(context.needs).toEqual([star, ban])
   form.send({ type: 'form.submitted', values: { calificacion: 1, subCalificacion: [11] } })
   await waitFor(actor, (snapshot) => !selectScore(snapshot))
-  expect(asked()).toEqual([
+  expect(sent()).toEqual([
     ['GET', '/candidatos/obtener-calificaciones-tags'],
     ['POST', '/candidatos/calificar-candidato', { calificacion: 1, subCalificacion: [11], id: 7 }],
   ])
-  expect([told(), changed.mock.calls]).toEqual([
+  expect([notices(), changed.mock.calls]).toEqual([
     [['success', 'Calificación', 'La calificación fue actualizada correctamente']],
     [[{ type: 'score.changed', score: star }]],
   ])
 })
 
 it('saves the e-mail, and shows a notice for an invalid one', async () => {
-  const { profile, asked, told } = wire({ 'POST /candidatos/editar-correo': done })
+  const { profile, sent, notices } = wire({ 'POST /candidatos/editar-correo': done })
   const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
   const changed = vi.fn<(event: unknown) => void>()
   actor.on('email.changed', changed)
@@ -109,8 +109,8 @@ it('saves the e-mail, and shows a notice for an invalid one', async () => {
   actor.send({ type: 'email.mistyped', message: 'No es un correo.' })
   selectEmail(actor.getSnapshot())!.send({ type: 'form.submitted', values: { correo: 'luna@correo.mx' } })
   await waitFor(actor, (snapshot) => !selectEmail(snapshot))
-  expect(asked()).toEqual([['POST', '/candidatos/editar-correo', { idCandidato: 7, correo: 'luna@correo.mx' }]])
-  expect(told()).toEqual([
+  expect(sent()).toEqual([['POST', '/candidatos/editar-correo', { idCandidato: 7, correo: 'luna@correo.mx' }]])
+  expect(notices()).toEqual([
     ['error', 'Error de datos', 'No es un correo.'],
     ['success', 'Información actualizada', 'La información del candidato se actualizó correctamente'],
   ])
@@ -119,19 +119,19 @@ it('saves the e-mail, and shows a notice for an invalid one', async () => {
 
 it('shows a notice when the processes could not be reloaded, and keeps them', async () => {
   const answers = [entity(history), refused(500, 'error-interno')]
-  const { history: machine, told } = wire({ 'GET /candidatos/obtener-historial-candidato': () => answers.shift()! })
+  const { history: machine, notices } = wire({ 'GET /candidatos/obtener-historial-candidato': () => answers.shift()! })
   const actor = createActor(machine, { input: { question: { idCandidato: 7 } } }).start()
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.send({ type: 'resource.refreshed' })
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['error', 'Aviso', 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.'],
   ])
   expect(selectThing<CandidateHistory>(actor.getSnapshot())).toEqual(history)
 })
 
 it('loads the adjacent page, which may be empty', async () => {
-  const { neighbours, asked } = wire({
+  const { neighbours, sent } = wire({
     'GET /candidatos/obtener-candidatos-en-reclutamiento': ({ path }) =>
       entity(
         path.includes('paginaActual=1')
@@ -148,7 +148,7 @@ it('loads the adjacent page, which may be empty', async () => {
     { ...beside, page: 1, ids: [] },
     { ...beside, page: 3, ids: [9], rows: [{ idCandidato: 9, idReclutamiento: 1009, nombre: 'Persona 9 Luna' }] },
   ])
-  expect(asked().map(([, path]) => path)).toEqual(
+  expect(sent().map(([, path]) => path)).toEqual(
     [1, 3].map(
       (page) => `/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=${page}&search=luna&etapa=oferta`,
     ),

@@ -16,7 +16,7 @@ const duplicate = (id: number) => ({
   fecha: '02/03/2026',
 })
 
-it('loads nothing where there is nothing to say', async () => {
+it('loads nothing when there are no notices', async () => {
   let loads = 0
   openProfile({
     [detailCall]: entity({ ...detail, posiblesDuplicados: 0, uniones: 0 }),
@@ -52,7 +52,7 @@ it('lists possible duplicates with their links, and dismisses a pair', async () 
   expect(sent('/duplicados/descartar')).toEqual([{ id: 1 }])
 })
 
-it('says until when a merge can be undone, undoes it after a question, and loads the profile again', async () => {
+it('shows until when a merge can be undone, undoes it after a confirmation, and reloads the profile', async () => {
   let loads = 0
   const { user, sent } = openProfile({
     [detailCall]: () => {
@@ -111,7 +111,7 @@ it('closes the CV of the merged record where the earlier one is too costly to op
   expect(screen.queryByText('Diez años en ventas')).toBe(null)
 })
 
-it('leads on to the record into which the candidate was merged', async () => {
+it('redirects to the record into which the candidate was merged', async () => {
   openProfile({ [detailCall]: entity({ ...detail, idCandidato: 70 }) })
   await waitFor(() => expect(location.pathname).toMatch(/\/admin\/candidatos\/70$/))
 })

@@ -1,4 +1,4 @@
-/** The tabs of the home page on the screen: their requests and saves, what remains after a failure, and the preview beside it (spec 2 §2, §5). */
+/** The tabs of the home page: their requests and saves, the state after a failure, and the preview (spec 2 §2, §5). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readDraft } from '../../../src/client/kit/drafts/draft-store.ts'

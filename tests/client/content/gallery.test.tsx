@@ -1,4 +1,4 @@
-/** The five pictures on the screen: chosen, refused, described, moved, taken away; sent after the tab was saved (spec 2 §4, §5, §8). */
+/** The five pictures: chosen, refused, described, moved, removed; sent after the tab was saved (spec 2 §4, §5, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { framesByHand } from '../support/frames.ts'

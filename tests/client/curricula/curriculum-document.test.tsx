@@ -1,4 +1,4 @@
-/** A CV beside other work: a Word file as the server converted it, and what it mentions of a vacancy's requirements. PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
+/** A CV beside other work: a Word file as converted by the server, and the vacancy's requirements found in it. PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurriculumDocument } from '../../../src/client/curricula/curriculum-document.tsx'
@@ -49,7 +49,7 @@ it('shows the elements of a Word CV without attributes, and of others their text
   )
 })
 
-it('says of each requirement with which words the CV mentions it, or that it does not', async () => {
+it('shows the passages of the CV that mention each requirement, or that none does', async () => {
   const { server } = open({})
   const list = within(await screen.findByRole('region', { name: 'Indispensable, en el CV' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Indispensable, en el CV' })).toBe(null)
 })
 
-it('says why there is nothing to show, and offers to refresh only while the CV waits to be read', async () => {
+it('shows why there is no document, and offers a refresh only while the CV is being converted', async () => {
   open({ [documentCall]: text('protegido') })
   expect(await screen.findByText('El CV está protegido con contraseña y no se puede leer.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)

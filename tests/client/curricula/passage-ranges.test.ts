@@ -1,4 +1,4 @@
-/** Passages are found in what is shown, however it is cut into elements and lines, and marked there. */
+/** Passages are found and marked in the shown text, across elements and lines. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { markRanges, passageRanges } from '../../../src/client/curricula/passage-ranges.ts'
 
@@ -47,7 +47,7 @@ it('finds each of several passages', () => {
   expect(found('<p>uno</p><p>dos</p>', 'dos', 'tres', 'uno')).toHaveLength(2)
 })
 
-it('adds marks of several documents to the same highlight, and takes away its own only', () => {
+it('adds the marks of several documents to one highlight, and removes only its own', () => {
   const highlights = new Map<string, Set<Range>>()
   vi.stubGlobal('CSS', { highlights })
   vi.stubGlobal('Highlight', Set)
@@ -60,7 +60,7 @@ it('adds marks of several documents to the same highlight, and takes away its ow
   expect(highlights.get('requisito')).toEqual(new Set(other))
 })
 
-it('marks nothing in a browser that cannot', () => {
+it('marks nothing in a browser without highlights', () => {
   vi.stubGlobal('CSS', {})
   expect(markRanges(passageRanges(shown('<p>uno</p>'), ['uno']))()).toBe(undefined)
 })

@@ -1,4 +1,4 @@
-/** The dashboard: greeting, widgets, and what there is instead of them. */
+/** The dashboard: greeting, widgets, and the texts without widgets. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'

@@ -1,4 +1,4 @@
-/** Where the widgets lead, and what stands in their places while they come. */
+/** The links of the widgets, and their placeholders while they load. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

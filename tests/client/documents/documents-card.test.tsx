@@ -1,4 +1,4 @@
-/** The documents on the page of a process: what was delivered, the files, and one that is rejected. */
+/** The documents on the page of a process: the delivered ones, their files, and a rejection. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentLine, DocumentList } from '../../../src/contract/documents.ts'
@@ -53,8 +53,8 @@ function open(
   status: () => ProcessStatus = () => statusAt('FD-RC', ['FD-RC'], 4),
 ) {
   const opened = openProcess(status, { [get]: entity(all), ...answers }, '23')
-  const asked = (path: string) => opened.server.requests.filter((one) => one.path.startsWith(path))
-  return { ...opened, asked }
+  const requestsTo = (path: string) => opened.server.requests.filter((one) => one.path.startsWith(path))
+  return { ...opened, requestsTo }
 }
 const card = async () => (await screen.findByRole('heading', { level: 2, name: 'Documentos' })).closest('section')!
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!)
@@ -82,9 +82,9 @@ it('offers no action to a user with read access only', async () => {
 })
 
 it('is not loaded before documents are requested', async () => {
-  const { asked } = open({}, () => statusAt('FD-EN', ['FD-EN'], 4))
+  const { requestsTo } = open({}, () => statusAt('FD-EN', ['FD-EN'], 4))
   await screen.findByRole('button', { name: 'Activar documentos' })
-  expect([asked('/documentos'), screen.queryByRole('heading', { name: 'Documentos' })]).toEqual([[], null])
+  expect([requestsTo('/documentos'), screen.queryByRole('heading', { name: 'Documentos' })]).toEqual([[], null])
 })
 
 it('offers a retry when the documents could not be loaded', async () => {
@@ -98,12 +98,12 @@ it('offers a retry when the documents could not be loaded', async () => {
 
 it('reloads on request, and keeps the list meanwhile', async () => {
   let list = all
-  const { hand, asked } = open({ [get]: () => entity(list) })
+  const { hand, requestsTo } = open({ [get]: () => entity(list) })
   await screen.findByText('1 de 3 recibidos')
   list = { ...all, documentos: [birth, { ...curp, estado: 'recibido', motivo: null }, nss] }
   await hand.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('2 de 3 recibidos')).toBeTruthy()
-  expect(asked(get.slice(4))).toHaveLength(2)
+  expect(requestsTo(get.slice(4))).toHaveLength(2)
 })
 
 describe('a file', () => {
@@ -120,10 +120,10 @@ describe('a file', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is saved under its own name and the name of the candidate', async () => {
-    const { hand, asked } = open({ 'GET /documentos/obtener-archivo': { content: 'x' } })
+    const { hand, requestsTo } = open({ 'GET /documentos/obtener-archivo': { content: 'x' } })
     await hand.click((await row('CURP')).getByRole('button', { name: 'Descargar CURP' }))
     await waitFor(() => expect(clicked.mock.calls).toEqual([['CURP - Rosa Luna.jpg']]))
-    expect(asked('/documentos/obtener-archivo').map(({ path }) => path)).toEqual([
+    expect(requestsTo('/documentos/obtener-archivo').map(({ path }) => path)).toEqual([
       '/documentos/obtener-archivo?idReclutamiento=3&idDocumento=32',
     ])
   })
@@ -144,7 +144,7 @@ describe('a file', () => {
 })
 
 describe('a rejection', () => {
-  async function ask(answers: Parameters<typeof stubServer>[0]) {
+  async function openRejection(answers: Parameters<typeof stubServer>[0]) {
     let status = statusAt('FD-RC', ['FD-RC'], 4)
     const opened = open(answers, () => status)
     await opened.hand.click(
@@ -160,7 +160,7 @@ describe('a rejection', () => {
 
   it('sends the reason, and shows the process waiting again', async () => {
     let list = all
-    const { send, asked, moves } = await ask({
+    const { send, requestsTo, moves } = await openRejection({
       [get]: () => entity(list),
       [post]: () => {
         moves()
@@ -170,7 +170,7 @@ describe('a rejection', () => {
     })
     await send('Está cortada')
     expect(await noticed('Documento rechazado')).toBeTruthy()
-    expect(asked('/documentos/rechazar')[0]?.body).toEqual({
+    expect(requestsTo('/documentos/rechazar')[0]?.body).toEqual({
       idReclutamiento: 3,
       idDocumento: 31,
       motivo: 'Está cortada',
@@ -181,15 +181,15 @@ describe('a rejection', () => {
   })
 
   it('requires a reason', async () => {
-    const { hand, dialog, asked } = await ask({})
+    const { hand, dialog, requestsTo } = await openRejection({})
     await hand.click(dialog.getByRole('button', { name: 'Rechazar documento' }))
     expect(await dialog.findByText('El motivo es requerido')).toBeTruthy()
-    expect(asked('/documentos/rechazar')).toEqual([])
+    expect(requestsTo('/documentos/rechazar')).toEqual([])
   })
 
   it('shows a conflict, and the current state after it is closed', async () => {
     let list = all
-    const { send, hand, dialog } = await ask({
+    const { send, hand, dialog } = await openRejection({
       [get]: () => entity(list),
       [post]: () => {
         list = { ...all, documentos: [{ ...birth, idDocumento: 40, hora: '11:00' }, curp, nss] }
@@ -211,7 +211,7 @@ describe('a rejection', () => {
       'No se pudo rechazar el documento. Lo que escribiste sigue aquí; vuelve a intentarlo.',
     ],
   ])('%s keeps what was typed, also when it is closed and opened again', async (_, answer, text) => {
-    const { send, hand, dialog } = await ask({ [post]: answer })
+    const { send, hand, dialog } = await openRejection({ [post]: answer })
     await send('Está cortada')
     expect(await dialog.findByText(text)).toBeTruthy()
     await hand.click(dialog.getByRole('button', { name: 'Cancelar' }))

@@ -1,4 +1,4 @@
-/** The block of the candidates' information: asking for it, its progress, its file, and what is said when it cannot be had (spec 2 §2, §8). */
+/** The download of the candidates' information: request, progress, file and failures (spec 2 §2, §8). */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CandidatesDownload } from '../../../src/client/downloads/candidates-download.tsx'
@@ -8,7 +8,7 @@ import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 
 const list = 'GET /descargas/obtener-descargas'
-const ask = 'POST /candidatos/descarga-informacion'
+const post = 'POST /candidatos/descarga-informacion'
 const fetchOne = 'GET /descargas/obtener-archivo'
 
 const at = { fecha: '02/03/2026', hora: '10:00', archivo: null }
@@ -36,7 +36,7 @@ const open = (answers: Parameters<typeof openPage>[2]) =>
   openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
 const press = async ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
-const asked = ({ server }: ReturnType<typeof open>, path: string) =>
+const requestsTo = ({ server }: ReturnType<typeof open>, path: string) =>
   server.requests.filter((one) => one.path.startsWith(path))
 const rows = () => within(screen.getByRole('list', { name: 'Carpeta de reportes' })).getAllByRole('listitem')
 const failure = ['error', 'Error interno', 'Por el momento no podemos descagar la información, intentalo más tarde.']
@@ -62,7 +62,7 @@ describe('the list of downloads', () => {
 
   it('is hidden without downloads', async () => {
     const page = open({})
-    await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(page, '/descargas')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('Cargando tus descargas...')).toBe(null))
     expect([screen.queryByRole('list'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([
       null,
@@ -85,14 +85,14 @@ describe('a new download', () => {
     let downloads: Download[] = []
     const page = open({
       [list]: () => entity(downloads),
-      [ask]: () => {
+      [post]: () => {
         downloads = [queued]
         return entity({ success: true, idDescarga: 9 })
       },
     })
     await press(page, 'Descargar')
     await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['2 mar 2026, 10:00En espera']))
-    expect(asked(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
+    expect(requestsTo(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
     expect(page.notices()).toEqual([
       [
         'success',
@@ -107,9 +107,9 @@ describe('a new download', () => {
     ['was refused', refused(403, 'sin-permiso'), [failure]],
     ['met the end of the session, which has its own notice', refused(401, 'sesion-vencida'), []],
   ])('shows a notice when it %s', async (_, answer, notices) => {
-    const page = open({ [ask]: answer })
+    const page = open({ [post]: answer })
     await press(page, 'Descargar')
-    await waitFor(() => expect(asked(page, '/candidatos')).toHaveLength(1))
+    await waitFor(() => expect(requestsTo(page, '/candidatos')).toHaveLength(1))
     await waitFor(() => expect(page.notices().filter(([kind]) => kind === 'error')).toEqual(notices))
   })
 })
@@ -126,7 +126,7 @@ describe('polling', () => {
     await vi.advanceTimersByTimeAsync(pauseAfter(1))
     await screen.findByRole('button', { name: /^Guardar archivo/ })
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked(page, '/descargas')).toHaveLength(3)
+    expect(requestsTo(page, '/descargas')).toHaveLength(3)
   })
 
   it('continues after a failed request, and keeps the list', async () => {
@@ -135,7 +135,7 @@ describe('polling', () => {
     await screen.findByText('37 %')
     answer = refused(500, 'error-interno')
     await vi.advanceTimersByTimeAsync(pauseAfter(0))
-    await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(2))
+    await waitFor(() => expect(requestsTo(page, '/descargas')).toHaveLength(2))
     expect(screen.getByText('37 %')).toBeTruthy()
     answer = entity([{ ...underWay, avance: 90 }])
     await vi.advanceTimersByTimeAsync(pauseAfter(1))
@@ -168,7 +168,7 @@ describe('polling', () => {
     await screen.findByText('37 %')
     page.unmount()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked(page, '/descargas')).toHaveLength(1)
+    expect(requestsTo(page, '/descargas')).toHaveLength(1)
     const left = new AbortController()
     const timers = vi.getTimerCount()
     const ended = waitForPoll(0, left.signal).catch((reason: unknown) => reason)
@@ -186,7 +186,7 @@ describe('the file', () => {
     const page = open({ [list]: entity([done, small]), [fetchOne]: entity(null) })
     await press(page, 'Guardar archivo del 2 mar 2026, 10:00')
     await waitFor(() => expect(saved).toEqual([['Candidatos 2026-03-02 10:00:09.xlsx', 'blob:']]))
-    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([
+    expect([requestsTo(page, '/descargas/obtener-archivo').map(({ path }) => path), page.notices()]).toEqual([
       ['/descargas/obtener-archivo?idDescarga=6'],
       [],
     ])

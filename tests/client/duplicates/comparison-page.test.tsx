@@ -32,7 +32,7 @@ const chosen = () =>
       ?.getAttribute('value'),
   ])
 
-it('proposes who is in process, and the value of the other where there is none', async () => {
+it('proposes the record in process, and the value of the other record where it has none', async () => {
   open()
   await screen.findByRole('heading', { level: 1, name: 'Comparar y unir' })
   expect(chosen()).toEqual([
@@ -49,7 +49,7 @@ it('proposes who is in process, and the value of the other where there is none',
   expect(screen.getByText('5 mar 2026, 09:00 a 10:00, con Natalia Escamilla')).toBeTruthy()
 })
 
-it('proposes the older record where none is in process, and anew for the chosen one', async () => {
+it('proposes the older record if none is in process, and updates the proposal when the other one is chosen', async () => {
   const { hand } = open({
     'GET /duplicados/comparar': entity({ ...comparison, candidatos: [{ ...first, procesos: [] }, second] }),
   })
@@ -57,7 +57,7 @@ it('proposes the older record where none is in process, and anew for the chosen 
   expect(chosen().map(([, id]) => id)).toEqual(['9', '9', '9', '9', '7', '9', '9'])
 })
 
-it('sends what was chosen after a question, and goes to the record that remains', async () => {
+it('sends the chosen values after a confirmation, and opens the remaining record', async () => {
   const { hand, merge, sent } = open({
     'POST /duplicados/unir': entity({ idUnion: 5, idCandidato: 7 }),
     'GET /candidatos/detalle-candidato': refused(404, 'no-encontrado'),
@@ -83,7 +83,7 @@ it('sends what was chosen after a question, and goes to the record that remains'
   await waitFor(() => expect(location.pathname).toMatch(/\/admin\/candidatos\/7$/))
 })
 
-it('says to which mail the links go, and follows the choice', async () => {
+it('shows the e-mail that gets the links, and updates it with the choice', async () => {
   const { hand } = open()
   const mails = await screen.findByRole('radiogroup', { name: 'Correo electrónico' })
   expect(within(mails).getByText('Los enlaces a su proceso irán a rosa@correo.mx')).toBeTruthy()
@@ -94,7 +94,7 @@ it('says to which mail the links go, and follows the choice', async () => {
   expect(within(mails).getByText('Los enlaces a su proceso irán a ROSA@correo.mx')).toBeTruthy()
 })
 
-it('says which process ends, on the page and in the question', async () => {
+it('shows which process ends, on the page and in the confirmation', async () => {
   const { hand } = open({
     'GET /duplicados/comparar': entity({
       ...comparison,
@@ -110,7 +110,7 @@ it('says which process ends, on the page and in the question', async () => {
   )
 })
 
-it('says what keeps the two from being merged', async () => {
+it('shows why the two cannot be merged', async () => {
   const impedimento = 'Los dos están en proceso para la misma vacante.'
   const { merge } = open({
     'GET /duplicados/comparar': entity({ ...comparison, impedimento }),
@@ -121,7 +121,7 @@ it('says what keeps the two from being merged', async () => {
   expect(await screen.findAllByText(impedimento)).toHaveLength(2)
 })
 
-it('begins anew with what is there where one of the two has changed', async () => {
+it('starts again with the current values when one of the two has changed', async () => {
   let version = 'v1'
   const { merge } = open({
     'GET /duplicados/comparar': () =>
@@ -143,7 +143,7 @@ it('begins anew with what is there where one of the two has changed', async () =
   expect(screen.getByText(/Lo que pediste no se hizo/)).toBeTruthy()
 })
 
-it('says that there is nothing to compare', async () => {
+it('shows that there is nothing to compare', async () => {
   open({ 'GET /duplicados/comparar': refused(404, 'no-encontrado') })
   expect(await screen.findByText('No hay dos registros que comparar: quizá ya se unieron.')).toBeTruthy()
 })

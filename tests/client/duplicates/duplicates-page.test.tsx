@@ -70,13 +70,13 @@ it('dismisses a pair without a question, and loads the list again', async () => 
   expect(screen.getByText(/La pareja está en «Descartadas»/)).toBeTruthy()
 })
 
-it('says why a pair was not dismissed', async () => {
+it('shows why a pair was not dismissed', async () => {
   const { hand } = open('', { 'POST /duplicados/descartar': refused(404, 'no-encontrado', { mensaje: 'Ya no está.' }) })
   await hand.click(await screen.findByRole('button', { name: 'No es la misma persona' }))
   expect(await screen.findByText('Ya no está.')).toBeTruthy()
 })
 
-it('brings a dismissed pair back', async () => {
+it('restores a dismissed pair', async () => {
   let loads = 0
   const { hand, sent } = open('?ver=descartadas', {
     'GET /duplicados/obtener-duplicados': () => {
@@ -93,7 +93,7 @@ it('brings a dismissed pair back', async () => {
   expect(await screen.findByText('La pareja está otra vez entre los posibles duplicados.')).toBeTruthy()
 })
 
-it('says which merge is to be undone first', async () => {
+it('shows which merge must be undone first', async () => {
   const mensaje = 'Primero deshaz la unión con Carla Luna del 02/03/2026.'
   const { hand } = open('?ver=uniones', { 'POST /duplicados/deshacer': refused(409, 'union-imposible', { mensaje }) })
   await hand.click(await screen.findByRole('button', { name: 'Deshacer la unión' }))
@@ -105,7 +105,7 @@ it('says which merge is to be undone first', async () => {
   expect(await screen.findByText(mensaje)).toBeTruthy()
 })
 
-it('undoes a merge after a question, and says until when it can', async () => {
+it('shows until when a merge can be undone, and undoes it after a confirmation', async () => {
   const { hand, sent } = open('?ver=uniones', { 'POST /duplicados/deshacer': entity({ idCandidato: 7, idUnido: 9 }) })
   await screen.findByRole('table', { name: 'Uniones' })
   expect(cells()).toEqual([

@@ -11,7 +11,7 @@ import { interview } from './samples.ts'
 
 const call = '/entrevistas/obtener-entrevistas'
 const last = 3
-/** Three pages of one row each; beyond the last one stands the last one. */
+/** Three pages of one row each; a page beyond the last one gets the last one. */
 const threePages = ({ path }: ReceivedRequest) => {
   const paginaActual = Math.min(last, Number(new URLSearchParams(path.split('?')[1]).get('paginaActual')))
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
@@ -32,7 +32,8 @@ async function openList(
   return {
     user,
     server,
-    asked: () => server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+    requests: () =>
+      server.requests.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
@@ -88,21 +89,21 @@ it('shows time, candidate, vacancy and place, and links to the candidate and to 
 })
 
 it('turns pages, and updates the address', async () => {
-  const { user, asked } = await openList('?pagina=2')
+  const { user, requests } = await openList('?pagina=2')
   const before = await screen.findByRole('link', { name: 'Persona 2 Luna' })
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 3 Luna')
-  // Another interview is another row: what had the focus in the old one has not got it in the new one
+  // Another interview is another row: the focused element of the old one has no focus in the new one
   expect(before.isConnected).toBe(false)
   expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3'])
-  expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
+  expect(requests()).toEqual(['?paginaActual=2', '?paginaActual=3'])
 })
 
 it('ignores a search in the address, since the list has none', async () => {
-  const { asked } = await openList('?buscar=luna&pagina=2')
+  const { requests } = await openList('?buscar=luna&pagina=2')
   await screen.findByText('Persona 2 Luna')
   await waitFor(() => expect(location.search).toBe('?pagina=2'))
-  expect([asked(), screen.queryByRole('searchbox')]).toEqual([['?paginaActual=2'], null])
+  expect([requests(), screen.queryByRole('searchbox')]).toEqual([['?paginaActual=2'], null])
 })
 
 it('falls back to the last page from one beyond it', async () => {
@@ -115,13 +116,13 @@ it.each([
   ['por-registrar', 'Por registrar: quitar filtro', '1 entrevista'],
   ['proximas', 'Próximas: quitar filtro', '2 entrevistas'],
 ])('shows above the rows which interviews are listed: %s', async (cuales, chip, count) => {
-  const { asked } = await openList(
+  const { requests } = await openList(
     `?cuales=${cuales}`,
     entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }),
   )
   await screen.findByText(count)
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
-  expect(asked()).toEqual([`?paginaActual=1&cuales=${cuales}`])
+  expect(requests()).toEqual([`?paginaActual=1&cuales=${cuales}`])
 })
 
 it('shows that the interviews are loading', async () => {
@@ -138,7 +139,7 @@ it('shows that there are no interviews', async () => {
 
 it('shows that the list failed, and retries', async () => {
   let fails = true
-  const { user } = await openList('', (asked) => (fails ? refused(500, 'error-interno') : threePages(asked)))
+  const { user } = await openList('', (request) => (fails ? refused(500, 'error-interno') : threePages(request)))
   expect((await screen.findByRole('alert')).textContent).toContain(
     '¡No se encontraron Entrevistas!Por favor vuelve a intentarlo más tarde.',
   )
@@ -181,7 +182,7 @@ it('has its views with their counts, and says which one is empty', async () => {
 })
 
 it('filters by day, type and vacancy, and orders; everything is in the address', async () => {
-  const { user, asked } = await openList('?cuando=semana', pageOf(interview(1)), options)
+  const { user, requests } = await openList('?cuando=semana', pageOf(interview(1)), options)
   await screen.findByText('Persona 1 Luna')
   const choose = async (field: string, value: string) => {
     openFilters()
@@ -199,7 +200,7 @@ it('filters by day, type and vacancy, and orders; everything is in the address',
     'Tipo: Telefónica: quitar filtro',
     'Vacante: Contador General: quitar filtro',
   ])
-  expect(asked().at(-1)).toBe('?paginaActual=1&cuando=semana&tipo=813&vacante=31&orden=lejanas')
+  expect(requests().at(-1)).toBe('?paginaActual=1&cuando=semana&tipo=813&vacante=31&orden=lejanas')
 })
 
 it('names a filter by its number until its label is loaded', async () => {

@@ -1,4 +1,4 @@
-/** Step 0: who interviewed registers the result, and comes back to 'Mis Entrevistas'. */
+/** Step 0: the interviewer registers the result, and returns to 'Mis Entrevistas'. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

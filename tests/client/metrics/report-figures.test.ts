@@ -1,4 +1,4 @@
-/** A report's answer as chart, table and comparison take it. */
+/** A report's answer as data of chart, table and comparison. */
 import { expect, it } from 'vitest'
 import { changeText, figuresOf, markOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
 import { days, funnel } from './samples.ts'

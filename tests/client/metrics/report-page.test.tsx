@@ -39,9 +39,9 @@ async function open(code: string, query = '', answers: Answers = {}, role: Role 
     { ...recruiter, idRole: role, branch, systemSections: sectionsOf({ role, branch }) },
   )
   await screen.findByRole('heading', { level: 1 })
-  const asked = (path = '/metricas/generar-grafica') =>
+  const requestsTo = (path = '/metricas/generar-grafica') =>
     opened.server.requests.filter((one) => one.path.startsWith(path))
-  return { ...opened, asked, bodies: () => asked().map(({ body }) => body) }
+  return { ...opened, requestsTo, bodies: () => requestsTo().map(({ body }) => body) }
 }
 const usual = { reportCode: '4', rama: 'COM', startDate: '01/04/2025', endDate: '02/03/2026' }
 const dates = '?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026'
@@ -83,7 +83,7 @@ it('explains that a report of activity ignores when a process began', async () =
 })
 
 it('selects a place from its division down; a change empties the levels below, also in the address', async () => {
-  const { user, bodies, asked } = await open('FRE', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
+  const { user, bodies, requestsTo } = await open('FRE', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
   await waitFor(() => expect(options('Regional')).toEqual(['Todas las regionales', 'De 1']))
   await user.selectOptions(screen.getByLabelText('Regional'), 'De 1')
   await waitFor(() => expect(options('Gerencia')).toEqual(['Todas las gerencias', 'De 1']))
@@ -107,11 +107,11 @@ it('selects a place from its division down; a change empties the levels below, a
     endDate: '02/03/2026',
     idDivision: 1,
   })
-  expect(asked('/metricas/cargar-filtros-iniciales').map(({ path }) => path)).toEqual([
+  expect(requestsTo('/metricas/cargar-filtros-iniciales').map(({ path }) => path)).toEqual([
     '/metricas/cargar-filtros-iniciales?reportCode=FRE&branch=COM',
   ])
   const chain = '/metricas/encadenar-filtros'
-  expect(asked(chain).map(({ path }) => path.slice(chain.length))).toEqual([
+  expect(requestsTo(chain).map(({ path }) => path.slice(chain.length))).toEqual([
     '?filtro=REGIONALES&idElementoClave=1',
     '?filtro=GERENCIAS&idElementoClave=11',
     '?filtro=ANALISTAS&idElementoClave=11',
@@ -121,14 +121,14 @@ it('selects a place from its division down; a change empties the levels below, a
 
 it('shows that places could not be loaded, and retries', async () => {
   let fails = true
-  const { user, asked } = await open('CPM', '', {
+  const { user, requestsTo } = await open('CPM', '', {
     'GET /metricas/encadenar-filtros': () =>
       fails ? refused(500, 'error-interno') : entity({ regionales: [{ id: 11, descripcion: 'Bajío' }] }),
   })
   await waitFor(() => expect(options('Divisional')).toEqual(['Todas las divisionales', 'Norte', 'Sur']))
   expect([
     screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).name),
-    asked('/metricas/encadenar-filtros'),
+    requestsTo('/metricas/encadenar-filtros'),
   ]).toEqual([['idDivision', 'idRegion', 'idGerencia', 'idPeriodo'], []])
   await user.selectOptions(screen.getByLabelText('Divisional'), 'Norte')
   await screen.findByText('No fue posible cargar las opciones.')
@@ -319,17 +319,17 @@ it('offers no download without data', async () => {
 /** Names and types of the files that the browser saves. */
 function watchSaved() {
   const saved: (readonly [string, string])[] = []
-  let kept: Blob | undefined
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => ((kept = file as Blob), 'blob:kept'))
+  let blob: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => ((blob = file as Blob), 'blob:kept'))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push([this.download, kept?.type ?? ''])
+    saved.push([this.download, blob?.type ?? ''])
   })
   return saved
 }
 
 it('downloads the spreadsheet of the current report, with the time in its name', async () => {
   const saved = watchSaved()
-  const { user, asked, notices } = await open('4', '', {
+  const { user, requestsTo, notices } = await open('4', '', {
     'POST /metricas/descargar-reporte': {
       content: 'PK',
       headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -341,7 +341,7 @@ it('downloads the spreadsheet of the current report, with the time in its name',
       ['Reporte 2026-03-02 12:00:00.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ]),
   )
-  expect([asked('/metricas/descargar-reporte').map(({ body }) => body), notices()]).toEqual([[usual], []])
+  expect([requestsTo('/metricas/descargar-reporte').map(({ body }) => body), notices()]).toEqual([[usual], []])
 })
 
 it('downloads the chart as a picture, with its title and filters', async () => {
@@ -373,13 +373,13 @@ it('shows a notice for a failed download', async () => {
 })
 
 it('shows no notice for a download at the end of the session, which has its own', async () => {
-  const { user, notices, asked } = await open('4', '', {
+  const { user, notices, requestsTo } = await open('4', '', {
     'POST /metricas/descargar-reporte': refused(401, 'sesion-vencida'),
   })
   const download = await screen.findByRole('button', { name: 'Descargar XLS' })
   await user.click(download)
   await waitFor(() =>
-    expect([asked('/metricas/descargar-reporte').length, download.getAttribute('aria-busy')]).toEqual([1, null]),
+    expect([requestsTo('/metricas/descargar-reporte').length, download.getAttribute('aria-busy')]).toEqual([1, null]),
   )
   expect(notices().filter(([, title]) => title === 'Error interno')).toEqual([])
 })

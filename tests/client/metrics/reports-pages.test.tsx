@@ -102,7 +102,7 @@ it('shows the people of a number: its name, count, people, pages, and the link b
   )
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 2')
-  const asked = {
+  const counted = {
     reportCode: '4',
     rama: 'COM',
     startDate: '01/03/2026',
@@ -111,8 +111,8 @@ it('shows the people of a number: its name, count, people, pages, and the link b
     clave: 'filtro~llegaron',
   }
   expect(bodies()).toEqual([
-    { ...asked, paginaActual: 1 },
-    { ...asked, paginaActual: 2 },
+    { ...counted, paginaActual: 1 },
+    { ...counted, paginaActual: 2 },
   ])
   expect(location.search).toBe(`?pagina=2&${dates}&idDivision=3&clave=filtro%7Ellegaron`)
 })

@@ -1,4 +1,4 @@
-/** 'Reenviar notificación' before a server, without a screen. */
+/** 'Reenviar notificación' with a server, without a screen. */
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createApi } from '../../../src/client/kit/api/call.ts'
@@ -21,7 +21,7 @@ function resend(answer: Answer) {
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
   const actor = createActor(wireNotifications(api, notify).resendNotification).start()
   actor.send({ type: 'command.requested', subject })
-  return { actor, notify, signals, asked: server.requests }
+  return { actor, notify, signals, requests: server.requests }
 }
 
 it.each<[string, Answer, object[]]>([
@@ -35,11 +35,11 @@ it.each<[string, Answer, object[]]>([
   ['meets an unavailable server', refused(503, 'sin-servicio'), [{ ...failed, text: 'mensaje de sin-servicio' }]],
   ['meets the end of the session', refused(401, 'sesion-vencida'), []],
 ])('a resent notification that %s', async (_, answer, notices) => {
-  const { actor, notify, asked } = resend(answer)
+  const { actor, notify, requests } = resend(answer)
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.stop()
   expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices)
-  expect(asked.map(({ body }) => body)).toEqual([subject])
+  expect(requests.map(({ body }) => body)).toEqual([subject])
 })
 
 it('aborts the request when the screen is closed', async () => {

@@ -1,4 +1,4 @@
-/** People's administration: the list, what one does with a person, and what is sent. */
+/** The administration of users: the list, the actions on a person, and their requests. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
@@ -47,9 +47,9 @@ function open(
   }
   const sent = (call: string) =>
     opened.server.requests.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
-  const asked = () =>
+  const loads = () =>
     opened.server.requests.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
-  return { ...opened, press, choose, sent, asked }
+  return { ...opened, press, choose, sent, loads }
 }
 const itemsOf = (person: string) =>
   within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true }))
@@ -117,9 +117,9 @@ it('shows each person with the allowed actions', async () => {
 })
 
 it('loads the query of the address, and writes the chosen filters to the address', async () => {
-  const { asked, user } = open({}, '?rol=ROLE_CRP_REC&estado=activa&buscar=reb')
+  const { loads, user } = open({}, '?rol=ROLE_CRP_REC&estado=activa&buscar=reb')
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-  expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
+  expect(loads()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
   const offered = async (field: string) => {
     openFilters()
     await user.click(screen.getByRole('button', { name: field }))
@@ -198,7 +198,7 @@ it.each([
   await opened.press('Enviar invitaciones')
   await waitFor(() => expect(opened.notices()).toEqual([['success', 'Información actualizada', notice]]))
   expect(opened.sent('invitar-pendientes')).toHaveLength(1)
-  await waitFor(() => expect(opened.asked()).toHaveLength(2))
+  await waitFor(() => expect(opened.loads()).toHaveLength(2))
   if (left === 0) await waitFor(() => expect(screen.queryByRole('button', { name: /^Invitar pendientes/ })).toBe(null))
   else
     expect(
@@ -231,7 +231,7 @@ it.each([
 
 it('sends an invitation: shows missing fields, keeps what was typed after a refusal, and reloads the list', async () => {
   let answer = refused(409, 'nombre-repetido', { campos: { usuario: 'Ese usuario ya existe.' } })
-  const { press, user, sent, notices, asked } = open({ 'POST /personal/invitar': () => answer })
+  const { press, user, sent, notices, loads } = open({ 'POST /personal/invitar': () => answer })
   await press('Invitar')
   await press('Enviar invitación')
   const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
@@ -264,11 +264,11 @@ it('sends an invitation: shows missing fields, keeps what was typed after a refu
   await press('Enviar invitación')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(notices()).toEqual([['success', 'Información actualizada', 'La invitación va en camino a lucia@bolsa.mx.']])
-  expect(asked()).toHaveLength(2)
+  expect(loads()).toHaveLength(2)
 })
 
 it('loads the list again when an invitation without an answer is left', async () => {
-  const { press, user, sent, asked } = open({
+  const { press, user, sent, loads } = open({
     'POST /personal/invitar': () => Promise.reject(new TypeError('Failed to fetch')),
   })
   await press('Invitar')
@@ -284,11 +284,11 @@ it('loads the list again when an invitation without an answer is left', async ()
   expect(await within(dialog).findByText(/revisa si se guardó|No sabemos si se guardó/)).toBeTruthy()
   await press('Cancelar')
   await press('Descartar cambios')
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  await waitFor(() => expect(loads()).toHaveLength(2))
 })
 
 it('requires confirmation before it discards an invitation, and otherwise keeps it', async () => {
-  const { press, user, unmount, asked } = open()
+  const { press, user, unmount, loads } = open()
   await press('Invitar')
   await user.type(await screen.findByLabelText('Nombre'), '  ')
   await press('Cancelar')
@@ -300,7 +300,7 @@ it('requires confirmation before it discards an invitation, and otherwise keeps 
   expect(await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeTruthy()
   await press('Seguir escribiendo')
   expect((screen.getByLabelText('Nombre') as HTMLInputElement).value).toBe('Lu')
-  expect(asked()).toHaveLength(1)
+  expect(loads()).toHaveLength(1)
   unmount()
 
   const again = open()
@@ -315,7 +315,7 @@ it('requires confirmation before it discards an invitation, and otherwise keeps 
 })
 
 it('transfers the assignments of a person in the same command', async () => {
-  const { choose, press, user, sent, notices, asked } = open({
+  const { choose, press, user, sent, notices, loads } = open({
     'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }),
   })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
@@ -344,19 +344,19 @@ it('transfers the assignments of a person in the same command', async () => {
     ]),
   )
   expect(sent('dar-de-baja')).toEqual([{ idHeredero: 1, idPersona: 3, version: 4 }])
-  expect(asked()).toHaveLength(2)
+  expect(loads()).toHaveLength(2)
 })
 
 it('shows a failure to deactivate at the field or above the form; reloads only after something was sent', async () => {
   let answer = refused(500, 'error-interno')
-  const { choose, press, user, asked } = open({ 'POST /personal/dar-de-baja': () => answer })
+  const { choose, press, user, loads } = open({ 'POST /personal/dar-de-baja': () => answer })
   const leave = async () => {
     await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
     return screen.findByRole('dialog')
   }
   await leave()
   await press('Cancelar')
-  expect([screen.queryByRole('dialog'), asked().length]).toEqual([null, 1])
+  expect([screen.queryByRole('dialog'), loads().length]).toEqual([null, 1])
   const dialog = await leave()
   await user.selectOptions(await within(dialog).findByLabelText('Quién se queda con ello'), '1')
   await press('Poner fuera de servicio')
@@ -370,7 +370,7 @@ it('shows a failure to deactivate at the field or above the form; reloads only a
   expect(within(dialog).queryByText('Los datos enviados no son válidos.')).toBe(null)
   answer = refused(409, 'registro-cambio')
   await press('Poner fuera de servicio')
-  await waitFor(() => expect([screen.queryByRole('dialog'), asked().length]).toEqual([null, 2]))
+  await waitFor(() => expect([screen.queryByRole('dialog'), loads().length]).toEqual([null, 2]))
 })
 
 it('shows that a person now belongs to another branch, and opens no editor', async () => {
@@ -389,7 +389,7 @@ it('shows that a person now belongs to another branch, and opens no editor', asy
 
 it('edits the stored person, and keeps what was typed until it is saved or discarded', async () => {
   let answer = refused(500, 'error-interno')
-  const { choose, press, user, notices, asked, sent } = open({
+  const { choose, press, user, notices, loads, sent } = open({
     'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }),
     'POST /personal/guardar-persona': () => answer,
   })
@@ -410,7 +410,7 @@ it('edits the stored person, and keeps what was typed until it is saved or disca
   expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
   await press('Cancelar')
   await press('Descartar cambios')
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  await waitFor(() => expect(loads()).toHaveLength(2))
   expect((await edit()).value).toBe('Torres Medina')
   answer = entity({ ...rebeca, apellidos: 'Torres' })
   await user.clear(screen.getByLabelText('Apellidos'))
@@ -432,7 +432,7 @@ it('edits the stored person, and keeps what was typed until it is saved or disca
     idPersona: 3,
     version: 4,
   })
-  expect(asked()).toHaveLength(3)
+  expect(loads()).toHaveLength(3)
 })
 
 describe('the draft of an edit', () => {
@@ -507,7 +507,7 @@ it('shows that no person can receive the assignments', async () => {
 })
 
 it('offers an assignee after a role change, and shows a conflicting change', async () => {
-  const { choose, press, user, sent, notices, asked } = open({
+  const { choose, press, user, sent, notices, loads } = open({
     'POST /personal/guardar-persona': refused(409, 'registro-cambio', {
       mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.',
     }),
@@ -541,7 +541,7 @@ it('offers an assignee after a role change, and shows a conflicting change', asy
       'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.',
     ],
   ])
-  expect(asked()).toHaveLength(2)
+  expect(loads()).toHaveLength(2)
 })
 
 it('requires no assignee after a role change without assignments', async () => {
@@ -599,14 +599,14 @@ it.each([
     'Paulina Rey está otra vez en servicio.',
     gone,
   ],
-])('%s: %s', async (person, item, call, confirm, asking, said, { idPersona, version }) => {
-  const { choose, press, sent, notices, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
+])('%s: %s', async (person, item, call, confirm, warning, said, { idPersona, version }) => {
+  const { choose, press, sent, notices, loads } = open({ [`POST /personal/${call}`]: entity(rebeca) })
   await choose(person, item)
-  expect((await screen.findByRole('alertdialog')).textContent).toContain(asking)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(warning)
   await press(confirm)
   await waitFor(() => expect(notices()).toEqual([['success', 'Información actualizada', said]]))
   expect(sent(call)).toEqual([{ idPersona, version }])
-  expect(asked()).toHaveLength(2)
+  expect(loads()).toHaveLength(2)
 })
 
 it('shows the log of a person, and when it could not be loaded', async () => {
@@ -656,9 +656,9 @@ describe('the list as a queue', () => {
     ['ROLE_CRP_ADMN', ['Rol', 'Sede', 'Estado', 'Rama']],
     ['ROLE_COM_ADMN', ['Rol', 'Sede', 'Estado']],
   ] as const)('offers %s the filters %j', async (idRole, fields) => {
-    const { asked, user } = open({}, '?rama=ATN', idRole)
+    const { loads, user } = open({}, '?rama=ATN', idRole)
     await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
-    expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&rama=ATN'])
+    expect(loads()).toEqual(['/personal/obtener-personal?paginaActual=1&rama=ATN'])
     openFilters()
     expect(
       within(screen.getByRole('list', { name: 'Filtrar por' }))
@@ -676,11 +676,11 @@ describe('the list as a queue', () => {
   })
 
   it('requests the chosen order', async () => {
-    const { asked, press: click, user } = open()
+    const { loads, press: click, user } = open()
     await click('Nombre')
     await user.click(screen.getByRole('menuitem', { name: 'Sede' }))
     await waitFor(() =>
-      expect(asked()).toEqual([
+      expect(loads()).toEqual([
         '/personal/obtener-personal?paginaActual=1',
         '/personal/obtener-personal?paginaActual=1&orden=sede',
       ]),

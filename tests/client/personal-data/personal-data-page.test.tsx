@@ -1,4 +1,4 @@
-/** 'Datos personales': who is due, the periods, the log, and what one person read. */
+/** 'Datos personales': whose period ends, the periods, the log, and the records that one user read. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultPeriods } from '../../../src/contract/personal-data.ts'

@@ -1,4 +1,4 @@
-/** The personal data of one candidate: until when, who read them, and what is done about them. */
+/** The personal data of one candidate: the end of the period, who read them, and the actions on them. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { pickDay } from '../support/pick-day.ts'

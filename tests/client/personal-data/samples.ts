@@ -1,4 +1,4 @@
-/** What the server of the tests knows of personal data. */
+/** Answers of the server for the screens of personal data. */
 import {
   type ActionRow,
   defaultPeriods,

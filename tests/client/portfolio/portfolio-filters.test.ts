@@ -1,4 +1,4 @@
-/** The filters of the portfolio: what a choice changes, and how each is said. */
+/** The filters of the portfolio: the effect of a choice, and their texts. */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { querySchemasOf, withChoice, filterLabelsWith } from '../../../src/client/portfolio/portfolio-filters.ts'
@@ -73,6 +73,6 @@ it.each([
 
 it('limits the number of ids in the address', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
-  const isAsked = (text: string) => v.is(querySchemasOf.COM.filters!['edad']!, text)
-  expect([ids(mostChosen), ids(mostChosen + 1), '1,x', ''].map(isAsked)).toEqual([true, false, false, false])
+  const isValid = (text: string) => v.is(querySchemasOf.COM.filters!['edad']!, text)
+  expect([ids(mostChosen), ids(mostChosen + 1), '1,x', ''].map(isValid)).toEqual([true, false, false, false])
 })

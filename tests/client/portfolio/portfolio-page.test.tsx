@@ -30,8 +30,8 @@ const others = {
     { idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 11, idArea: 1, nombre: 'Piso' }] },
   ]),
   'GET /candidatos/obtener-historial-candidato': entity({ actuales: [], anteriores: [] }),
-  'GET /candidatos/detalle-candidato': (asked: ReceivedRequest) =>
-    entity({ ...profile, nombre: asked.path.endsWith('=7') ? ana.nombre : luis.nombre }),
+  'GET /candidatos/detalle-candidato': (request: ReceivedRequest) =>
+    entity({ ...profile, nombre: request.path.endsWith('=7') ? ana.nombre : luis.nombre }),
   'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([
     { id: 3, descripcion: 'Contador · Torre Reforma', idSede: 4 },
   ]),
@@ -61,7 +61,7 @@ const openFilter = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
 }
-/** What the way to a profile hands on, of the first and only page. */
+/** The list that is passed on to a profile, of the first and only page. */
 const placeOfPage = (ids: readonly number[]) => ({
   list: { search: '', page: 1, filters: {}, totalPages: 1, total: ids.length, ids, from: 'portfolio' },
 })
@@ -213,11 +213,11 @@ describe('the query', () => {
   })
   it('moves from a page beyond the end to the last one', async () => {
     const { server } = open(
-      (asked) =>
+      (request) =>
         entity(
           pageOf([ana], {
             totalPaginas: 2,
-            paginaActual: Math.min(2, (asked.body as { paginaActual: number }).paginaActual),
+            paginaActual: Math.min(2, (request.body as { paginaActual: number }).paginaActual),
           }),
         ),
       { query: '?pagina=9' },
@@ -291,9 +291,9 @@ describe('the preview', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Vista previa de Luis Sol Paz')
   })
   it('continues to the next page, together with the list', async () => {
-    const { user, server } = open((asked) =>
+    const { user, server } = open((request) =>
       entity(
-        (asked.body as { paginaActual: number }).paginaActual === 1
+        (request.body as { paginaActual: number }).paginaActual === 1
           ? pageOf([ana], { totalPaginas: 2 })
           : pageOf([luis], { totalPaginas: 2, paginaActual: 2 }),
       ),
@@ -311,8 +311,8 @@ describe('the preview', () => {
 })
 
 it('cannot be opened from outdated rows', async () => {
-  const { user } = open((asked) =>
-    (asked.body as { busqueda: string }).busqueda === '' ? entity(pageOf([ana])) : new Promise<never>(() => {}),
+  const { user } = open((request) =>
+    (request.body as { busqueda: string }).busqueda === '' ? entity(pageOf([ana])) : new Promise<never>(() => {}),
   )
   const look = await screen.findByRole<HTMLButtonElement>('button', { name: 'Vista previa de Ana Luna Paz' })
   expect(look.disabled).toBe(false)
@@ -357,9 +357,9 @@ describe('the preview, in other cases,', () => {
   })
   it('retries a neighbour that could not be loaded', async () => {
     let isBroken = true
-    const pageAsked = ({ body }: ReceivedRequest) => (body as { paginaActual: number }).paginaActual
-    const { user } = open((asked) =>
-      pageAsked(asked) === 1
+    const pageOfRequest = ({ body }: ReceivedRequest) => (body as { paginaActual: number }).paginaActual
+    const { user } = open((request) =>
+      pageOfRequest(request) === 1
         ? entity(pageOf([ana], { totalPaginas: 2 }))
         : isBroken
           ? refused(500, 'error-interno')

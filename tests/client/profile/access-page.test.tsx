@@ -1,4 +1,4 @@
-/** Where links and the identity provider lead, without a session. */
+/** The pages that links and the identity provider open without a session. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

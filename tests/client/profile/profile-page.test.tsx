@@ -1,4 +1,4 @@
-/** One's own account: its password and its sessions. */
+/** A user's own account: password and sessions. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { encryptPassword } from '../../../src/client/kit/api/encrypt-password.ts'

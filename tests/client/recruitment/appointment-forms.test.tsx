@@ -1,4 +1,4 @@
-/** The forms of an appointment as a whole: as they open, with nothing answered and sent, with their place; and which days are past. */
+/** The complete forms of an appointment: at first, after an empty submit, with their place; and the past days. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isPastDay } from '../../../src/client/recruitment/forms/past-day.ts'

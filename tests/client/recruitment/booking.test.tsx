@@ -1,4 +1,4 @@
-/** Booking with what is known: proposed values, the free hours of the next days, and a site found by typing. */
+/** Booking with proposed values, the free hours of the next days, and a site found by typing. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingProposal } from '../../../src/contract/stage-data.ts'
@@ -56,7 +56,7 @@ const whole = { codigoEtapa: 'PA', modo: 'AG' }
 
 describe('a fresh booking', () => {
   it('needs one hour and the button: who, how and where are proposed, and no other request is made for the hours', async () => {
-    const { hand, sent, asked } = openStage('PE-AG', {
+    const { hand, sent, requestsTo } = openStage('PE-AG', {
       answers: proposing({ tipoEntrevistador: 1029, tipoEntrevista: 814, lugar: tower }),
     })
     await hand.click(await chip('vie 13 mar, 10:00 a 11:00'))
@@ -81,8 +81,8 @@ describe('a fresh booking', () => {
         },
       ]),
     )
-    expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([])
-    expect(asked('/reclutamiento/obtener-horas-proximos-dias').map(({ body }) => body)).toEqual([
+    expect(requestsTo('/reclutamiento/obtener-horas-disponibles')).toEqual([])
+    expect(requestsTo('/reclutamiento/obtener-horas-proximos-dias').map(({ body }) => body)).toEqual([
       {
         codigoFase: 'PE-AGG',
         repostulacion: false,
@@ -179,7 +179,7 @@ describe('a fresh booking', () => {
     )
   })
 
-  it('never replaces a draft, a stored interview or what somebody chose', async () => {
+  it('never replaces a draft, a stored interview or a chosen value', async () => {
     const answers = proposing({ tipoEntrevistador: 1029, tipoEntrevista: 814, lugar: tower })
     const drafted = openStage('PE-AG', { answers, draft: { tipoEntrevistador: 1028 } })
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Analista' }).checked).toBe(true))
@@ -210,7 +210,7 @@ describe('a fresh booking', () => {
 
 describe('the next hours', () => {
   it('are chosen by arrows, follow the interviewer, and say where a day has none', async () => {
-    const { hand, asked } = openStage('PE-AG', {})
+    const { hand, requestsTo } = openStage('PE-AG', {})
     await hand.click(await screen.findByRole('radio', { name: 'Analista' }))
     expect(await screen.findAllByText('Sin horas libres')).toHaveLength(1)
     const group = screen.getByRole('radiogroup', { name: 'Próximas horas libres' })
@@ -222,7 +222,7 @@ describe('the next hours', () => {
     await hand.click(screen.getByRole('radio', { name: 'Consultor' }))
     await waitFor(() =>
       expect(
-        asked('/reclutamiento/obtener-horas-proximos-dias').map(
+        requestsTo('/reclutamiento/obtener-horas-proximos-dias').map(
           ({ body }) => (body as { tipoEntrevistador: number }).tipoEntrevistador,
         ),
       ).toEqual([1028, 1029]),
@@ -231,7 +231,7 @@ describe('the next hours', () => {
     expect((await chip('mar 17 mar, 10:00 a 11:00')).checked).toBe(false)
   })
 
-  it('lose the one that somebody else took, and clear the errors of day and hour', async () => {
+  it('lose the hour that another user booked, and clear the errors of day and hour', async () => {
     const { hand } = openStage('PE-AG', { answers: { [save]: refused(409, 'hora-ocupada', { horas: [slots[1]] }) } })
     await hand.click(await screen.findByRole('radio', { name: 'Analista' }))
     await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
@@ -266,7 +266,7 @@ describe('the next hours', () => {
 
 describe('the site', () => {
   it('is found by typing, fills the four levels, and returns when a text is left behind', async () => {
-    const { hand, asked, sent } = openStage('PE-AG', {
+    const { hand, requestsTo, sent } = openStage('PE-AG', {
       answers: proposing({ tipoEntrevistador: 1028, tipoEntrevista: 814 }),
     })
     await where()
@@ -274,7 +274,7 @@ describe('the site', () => {
     await hand.type(await where(), 'torre')
     await hand.click(await screen.findByRole('option', { name: tower.descripcion }))
     await waitFor(async () => expect((await where()).value).toBe(tower.descripcion))
-    expect(asked('/reclutamiento/buscar-sedes').at(-1)?.path).toBe('/reclutamiento/buscar-sedes?busqueda=torre')
+    expect(requestsTo('/reclutamiento/buscar-sedes').at(-1)?.path).toBe('/reclutamiento/buscar-sedes?busqueda=torre')
     expect(
       ['Divisional', 'Regional', 'Gerencia', 'Sede'].map(
         (name) => screen.getByLabelText<HTMLSelectElement>(name).value,

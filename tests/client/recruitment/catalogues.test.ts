@@ -1,4 +1,4 @@
-/** Without which catalogues the form of a stage cannot be filled in. */
+/** The catalogues that the form of a stage needs. */
 import { expect, it } from 'vitest'
 import { lacksCatalogues } from '../../../src/client/recruitment/catalogues.ts'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'

@@ -1,4 +1,4 @@
-/** The question before a window closes: only shown for typed values that are not saved. */
+/** The confirmation before a window closes: only for typed values that are not saved. */
 import { expect, it } from 'vitest'
 import { differs } from '../../../src/client/recruitment/history/changes.ts'
 
@@ -24,7 +24,7 @@ const interview = {
 }
 
 it('compares the day, hour, place and person of an interview, and ignores derived values', () => {
-  const held = {
+  const booked = {
     ...interview,
     tipoEntrevistador: '1030',
     codigoEtapa: 'SE',
@@ -32,9 +32,9 @@ it('compares the day, hour, place and person of an interview, and ignores derive
     descripcionHora: '09:00',
     correoObservador: 'c@x.mx',
   }
-  expect(differs(held, interview)).toBe(false)
-  expect(differs({ ...held, hora: 10 }, interview)).toBe(true)
-  expect(differs({ ...held, sede: 41 }, interview)).toBe(true)
+  expect(differs(booked, interview)).toBe(false)
+  expect(differs({ ...booked, hora: 10 }, interview)).toBe(true)
+  expect(differs({ ...booked, sede: 41 }, interview)).toBe(true)
 })
 
 it('ignores an interviewer set by the client of the vacancy, and detects another person', () => {

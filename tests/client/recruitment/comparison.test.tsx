@@ -1,4 +1,4 @@
-/** Candidates side by side: the columns, what is missing, and 'Avanza' below each. */
+/** Candidates side by side: the columns, missing values, and 'Avanza' below each. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -49,16 +49,16 @@ const compare = 'GET /reclutamiento/comparar-procesos'
 async function open(answers: Parameters<typeof stubServer>[0] = {}, query = '?procesos=3,4') {
   const server = stubServer({ ...calmSession, [compare]: entity([rosa, juan]), ...answers })
   const opened = openApp(server, `/admin/candidatos/comparar${query}`, { token: 'uno', user: recruiter })
-  const asked = () =>
+  const loads = () =>
     server.requests.filter(({ path }) => path.startsWith('/reclutamiento/comparar-procesos')).map(({ path }) => path)
   const sent = () =>
     server.requests.filter(({ path }) => path === '/reclutamiento/guardar-datos-fase').map(({ body }) => body)
-  return { ...opened, server, hand: userEvent.setup(), asked, sent }
+  return { ...opened, server, hand: userEvent.setup(), loads, sent }
 }
 const column = (name: string) => screen.findByRole('region', { name })
 
 it('shows each candidate in a column, after one request', async () => {
-  const { asked } = await open()
+  const { loads } = await open()
   const first = await column('Rosa Luna')
   expect(
     within(first)
@@ -86,13 +86,13 @@ it('shows each candidate in a column, after one request', async () => {
   const second = await column('Juan Soto')
   expect(within(second).getByText('El candidato no tiene CV.')).toBeTruthy()
   expect(within(second).getAllByText('Nada todavía')).toHaveLength(4)
-  expect(asked().map(decodeURIComponent)).toEqual(['/reclutamiento/comparar-procesos?procesos=3,4'])
+  expect(loads().map(decodeURIComponent)).toEqual(['/reclutamiento/comparar-procesos?procesos=3,4'])
   expect(screen.getByText('Asesor')).toBeTruthy()
 })
 
 it('answers Yes as the form would, offers to undo it, and refreshes', async () => {
   let version = 1
-  const { hand, asked, sent } = await open({
+  const { hand, loads, sent } = await open({
     [compare]: () => entity([version === 1 ? rosa : columnOf(3, 'Rosa Luna', 'PE-AG'), juan]),
     'POST /reclutamiento/guardar-datos-fase': () => {
       version = 2
@@ -116,13 +116,13 @@ it('answers Yes as the form would, offers to undo it, and refreshes', async () =
       ft: { continuar: 'SI' },
     },
   ])
-  expect(asked()).toHaveLength(2)
+  expect(loads()).toHaveLength(2)
   await hand.click(await screen.findByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByRole('button', { name: 'Avanza Rosa Luna' })).toBeTruthy()
-  expect(asked()).toHaveLength(3)
+  expect(loads()).toHaveLength(3)
 })
 
-it('shows how it is now where another person was first', async () => {
+it('shows the current state when another user was first', async () => {
   let isMoved = false
   const { hand } = await open({
     [compare]: () => entity([isMoved ? columnOf(3, 'Rosa Luna', 'EXC') : rosa, juan]),
@@ -173,7 +173,7 @@ it('opens the form where that needs more than a Yes, or the interview is still t
   expect(screen.getByRole('button', { name: 'Avanza Luz Paz' })).toBeTruthy()
 })
 
-it('says who acts where the user does not', async () => {
+it('shows who acts next if it is not the user', async () => {
   const ended = columnOf(5, 'Ana Ríos', 'FT', { operacion: null })
   await open(
     {
@@ -205,7 +205,7 @@ it('offers Avanza in the palette, of those who go on by a Yes', async () => {
 it.each([
   ['?procesos=3,4,9', 'Uno de los candidatos no existe o no puedes verlo.'],
   ['?procesos=3,4,9,10', '2 de los candidatos no existen o no puedes verlos.'],
-])('says of %s how many are missing', async (query, text) => {
+])('shows the number of missing ones for %s', async (query, text) => {
   await open({}, query)
   expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
+/** The complete forms of the stages with one decision: at first, after an empty submit, and after a No. */
 import { it } from 'vitest'
 import { expectAfter, expectSentEmpty } from './open-stage.tsx'
 

@@ -1,4 +1,4 @@
-/** Cancelling a dialog of the process screen changes nothing and sends no request, by any of its ways. */
+/** Every way to cancel a dialog of the process screen changes nothing and sends no request. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const at = (codigo: PhaseCode) => () => ({ ...statusAt(codigo, [codigo], 5), his
 
 type Case = {
   readonly status: ReturnType<typeof at>
-  /** Fills in what leads to the dialog, before it is looked what the screen shows. */
+  /** Fills in the values that lead to the dialog, before the screen is checked. */
   readonly prepare?: (hand: Hand) => Promise<void>
   readonly open: (hand: Hand) => Promise<unknown>
   readonly role?: 'dialog'

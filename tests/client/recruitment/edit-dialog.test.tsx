@@ -1,4 +1,4 @@
-/** The edit-stage modal: that nothing typed is lost, and when it closes. */
+/** The edit-stage modal: no typed value is lost, and when it closes. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -7,7 +7,7 @@ import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 
 const info = 'GET /reclutamiento/obtener-informacion-etapa'
 const correction = 'POST /reclutamiento/corregir-datos-fase'
-const standing = (...history: ReturnType<typeof itemOf>[]) => ({ ...statusAt('OF', ['OF'], 9), history })
+const statusWith = (...history: ReturnType<typeof itemOf>[]) => ({ ...statusAt('OF', ['OF'], 9), history })
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
 const interview = {
@@ -23,14 +23,14 @@ const interview = {
 describe('the edit of a second interview', () => {
   it("shows the interviewer's e-mail, says when the vacancy has another client, and loads the hours of the new one", async () => {
     const saved = { ...interview, tipoEntrevistador: 1030 }
-    const { hand, server } = openProcess(() => standing(itemOf('SE-AGSNR')), { [info]: infoOf('SE-AGG', saved) })
+    const { hand, server } = openProcess(() => statusWith(itemOf('SE-AGSNR')), { [info]: infoOf('SE-AGG', saved) })
     const window = await openEdit(hand, 'SE-AGSNR')
     const dialog = within(window)
     expect(await dialog.findByText('ana@empresa.mx')).toBeTruthy()
     expect(dialog.getByText(/^El cliente cambió: los cambios se agendarán con el nuevo cliente/)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('Otro').disabled).toBe(true)
-    const asked = server.requests.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
-    expect(asked?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
+    const request = server.requests.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
+    expect(request?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
     // The user chose no value: the dialog closes without a question.
     escape(window)
     expect(window.isConnected).toBe(false)
@@ -43,7 +43,7 @@ describe('what was typed', () => {
   async function typed(answers: Parameters<typeof openProcess>[1] = {}) {
     let version = 9
     const opened = openProcess(
-      () => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
+      () => ({ ...statusWith(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
       { ...exam, ...answers },
     )
     const dialog = await openEdit(opened.hand, 'EXC')
@@ -52,7 +52,7 @@ describe('what was typed', () => {
     return { ...opened, dialog, moved: () => (version += 1) }
   }
 
-  it('needs a confirmation before it is discarded, and does not come back', async () => {
+  it('needs a confirmation before it is discarded, and is not restored', async () => {
     const { hand, dialog, commands } = await typed()
     escape(dialog)
     const question = () => screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar.' })
@@ -70,16 +70,17 @@ describe('what was typed', () => {
     const { hand, dialog, server } = await typed({
       [correction]: () => ((isStored = true), Promise.reject(new TypeError('Failed to fetch'))),
       'GET /reclutamiento/obtener-datos': () =>
-        entity(standing({ ...itemOf('EXC'), content: isStored ? 'Resultado 95' : 'Resultado 85' })),
+        entity(statusWith({ ...itemOf('EXC'), content: isStored ? 'Resultado 95' : 'Resultado 85' })),
     })
-    const asked = () => server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
-    const before = asked()
+    const countLoads = () =>
+      server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
+    const before = countLoads()
     await hand.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }))
     expect(await within(dialog).findByText(/No sabemos si se guardó/)).toBeTruthy()
     escape(dialog)
     await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar cambios' }))
     expect(await screen.findByText('Resultado 95')).toBeTruthy()
-    expect(asked()).toBe(before + 1)
+    expect(countLoads()).toBe(before + 1)
   })
 
   it('stays after a conflict, and is saved over the newer version', async () => {
@@ -108,7 +109,7 @@ describe('what was typed', () => {
     const moved = { version: 10, codigo: 'OF', idFase: 15, deshacer: 0 }
     let version = 9
     const { hand } = openProcess(
-      () => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
+      () => ({ ...statusWith(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }),
       {
         ...exam,
         [correction]: () => {
@@ -127,7 +128,7 @@ describe('what was typed', () => {
 
 describe('the edit dialog', () => {
   it('is absent before it opens, and closes at once before its form has loaded', async () => {
-    const { hand, commands } = openProcess(() => standing(itemOf('EXC')), {
+    const { hand, commands } = openProcess(() => statusWith(itemOf('EXC')), {
       [info]: () => new Promise(() => undefined),
     })
     await screen.findByText('Historial del proceso')
@@ -139,7 +140,7 @@ describe('the edit dialog', () => {
   })
 
   it('stays open while saving', async () => {
-    const { hand } = openProcess(() => standing(itemOf('EXC')), {
+    const { hand } = openProcess(() => statusWith(itemOf('EXC')), {
       [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }),
       [correction]: () => new Promise(() => undefined),
     })

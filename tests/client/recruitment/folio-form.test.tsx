@@ -60,15 +60,15 @@ it('shows when there are more results than the limit, and lists no more', async 
 
 it('searches by digits: shows no results, then a failure, then the results', async () => {
   let answer = entity([])
-  let tell = () => {}
-  const { press, expectShown, type, asked } = open({
-    [search]: () => new Promise((resolve) => (tell = () => resolve(answer))),
+  let answerSearch = () => {}
+  const { press, expectShown, type, requestsTo } = open({
+    [search]: () => new Promise((resolve) => (answerSearch = () => resolve(answer))),
   })
   await press('Buscar')
   await expectShown(`${box()[0]} invalid (Escribe el folio que buscas)`, box()[1]!)
   const answered = async (count: number) => {
-    await waitFor(() => expect(asked('/reclutamiento/buscar-folio')).toHaveLength(count))
-    tell()
+    await waitFor(() => expect(requestsTo('/reclutamiento/buscar-folio')).toHaveLength(count))
+    answerSearch()
   }
   await type('2026')
   await expectShown(box('2026')[0]!, '[Buscando...] secondary submit busy')
@@ -91,13 +91,13 @@ it('requires a choice before sending, and sends it after confirmation', async ()
   await expectShown(...box('2026'), `${results()[0]} invalid (Selecciona un folio)`, results()[1]!)
   await choose('20260001')
   await expectShown(...box('2026'), ...results(0))
-  const ask = async () => {
+  const submit = async () => {
     await press('Enviar folio')
     return screen.findByRole('alertdialog')
   }
   const warning = 'Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?'
   const buttons = ['[Cancelar] secondary', '[Enviar folio] primary']
-  const ofOther = await ask()
+  const ofOther = await submit()
   expect(outlineOf(ofOther)).toEqual([
     '# Enviar folio 20260001',
     'danger:',
@@ -108,7 +108,7 @@ it('requires a choice before sending, and sends it after confirmation', async ()
   await hand.click(within(ofOther).getByRole('button', { name: 'Cancelar' }))
   await expectShown(...box('2026'), ...results(0))
   await choose('20260002')
-  const own = await ask()
+  const own = await submit()
   expect(outlineOf(own)).toEqual(['# Enviar folio 20260002', warning, ...buttons])
   expect(sent()).toEqual([])
   await hand.click(within(own).getByRole('button', { name: 'Enviar folio' }))
@@ -175,9 +175,9 @@ it('restores the typed text from before the search', async () => {
   const first = open()
   fireEvent.input(await screen.findByRole('textbox'), { target: { value: '77' } })
   first.unmount()
-  const { expectShown, asked } = open()
+  const { expectShown, requestsTo } = open()
   await expectShown(...restored, ...box('77'), ...results())
-  expect(asked('/reclutamiento/buscar-folio').map(({ path }) => path)).toEqual([
+  expect(requestsTo('/reclutamiento/buscar-folio').map(({ path }) => path)).toEqual([
     '/reclutamiento/buscar-folio?folio=77&idReclutamiento=3',
   ])
 })

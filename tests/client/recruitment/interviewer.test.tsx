@@ -1,4 +1,4 @@
-/** With whom a second interview is: the client, or a person found by e-mail; and what is sent of them. */
+/** The interviewer of a second interview: the client, or a person found by e-mail; and the request. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -36,7 +36,7 @@ async function open(
     proceso,
     answers: { [people]: entity([irene]), [save]: () => new Promise(() => undefined), ...answers },
   })
-  const { hand, asked } = opened
+  const { hand, requestsTo } = opened
   const date = await screen.findByRole('button', { name: /^Fecha: / })
   const book = async () => {
     await pickDay(hand, date, 17)
@@ -57,7 +57,7 @@ async function open(
     person,
     find,
     who: () => aboveDate(opened.container),
-    hours: () => asked('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body),
+    hours: () => requestsTo('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body),
   }
 }
 const appointment = {
@@ -71,7 +71,7 @@ const question = { repostulacion: false, idReclutamiento: 3, idConsultor: null, 
 const envelope = { idReclutamiento: 3, idUsuario: 0, repostulacion: false, version: 1 }
 
 it('finds a gerente by e-mail, loads their hours, and books the interview', async () => {
-  const { book, submit, find, who, hours, sent, asked } = await open('SE-AG')
+  const { book, submit, find, who, hours, sent, requestsTo } = await open('SE-AG')
   await find()
   expect(who()).toEqual(['Gerente: "irene@empresa.mx" name=idEntrevistador placeholder=Escribe su correo'])
   await book()
@@ -91,7 +91,7 @@ it('finds a gerente by e-mail, loads their hours, and books the interview', asyn
       },
     ]),
   )
-  expect(asked('/vacantes/buscar-observador').map(({ path }) => path)).toEqual([
+  expect(requestsTo('/vacantes/buscar-observador').map(({ path }) => path)).toEqual([
     '/vacantes/buscar-observador?emailObservador=irene',
   ])
   expect(hours()).toEqual([{ ...question, codigoFase: 'SE-AG', tipoEntrevistador: 1031, idUsuario: 42 }])

@@ -50,12 +50,14 @@ it('requires the interviewer and the type before anything is sent, and no day', 
 })
 
 it('keeps the dialog open after a refusal, until it is closed', async () => {
-  const { hand, asked } = openStage('PE-AG', { answers: offering(null, { [invite]: refused(409, 'etapa-cambio') }) })
+  const { hand, requestsTo } = openStage('PE-AG', {
+    answers: offering(null, { [invite]: refused(409, 'etapa-cambio') }),
+  })
   await button()
   await typed(hand)
   await hand.click(await button())
   await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
-  await waitFor(() => expect(asked('/reclutamiento/invitar-a-elegir-hora')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('/reclutamiento/invitar-a-elegir-hora')).toHaveLength(1))
   expect(screen.queryByText(/Aún no elige/)).toBeNull()
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -1,4 +1,4 @@
-/** The links of a candidate on the process page: sending a new one, and revoking after a question. */
+/** The links of a candidate on the process page: sending a new one, and revoking after a confirmation. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LinksDialog } from '../../../src/client/recruitment/page/links-dialog.tsx'

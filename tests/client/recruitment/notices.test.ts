@@ -23,7 +23,7 @@ const timedOut = Object.assign(new Error('late'), { name: 'TimeoutError' })
 const saveFailed = (codigo: 'FT' | 'PE-AG' | 'SE-AGG', why: unknown) =>
   ({ notice: 'saveFailed', codigo, error: why }) as const
 
-const told: [RecruitmentNotice, readonly Notice[]][] = [
+const cases: [RecruitmentNotice, readonly Notice[]][] = [
   [{ notice: 'updated' }, [updated]],
   [{ notice: 'reverted', lost: 0 }, [updated]],
   [
@@ -57,4 +57,4 @@ const told: [RecruitmentNotice, readonly Notice[]][] = [
   [saveFailed('FT', ended), []],
 ]
 
-it.each(told)('%j', (notice, shown) => expect(noticesOf(notice)).toEqual(shown))
+it.each(cases)('%j', (notice, shown) => expect(noticesOf(notice)).toEqual(shown))

@@ -43,8 +43,8 @@ export function openStage(
   const notices: Notice[] = []
   const { stageForm } = wireRecruitment(application.api, (notice) => notices.push(notice)).candidateProcess
     .implementations.actors
-  const told: EventObject[] = []
-  const parent = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start()
+  const events: EventObject[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => events.push(event)))).start()
   const actor = createActor(stageForm as typeof stageFormMachine, {
     input: {
       proceso: { ...processAt(formOf(codigo)), ...proceso },
@@ -63,17 +63,18 @@ export function openStage(
       </ChangesContext>
     </ApplicationContext>,
   )
-  const asked = (path: string) => server.requests.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
+  const requestsTo = (path: string) =>
+    server.requests.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
   return {
     actor,
     container,
     unmount,
     server,
     notices,
-    told,
+    events,
     onStep,
-    asked,
-    sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body),
+    requestsTo,
+    sent: () => requestsTo('/reclutamiento/guardar-datos-fase').map(({ body }) => body),
     hand: userEvent.setup(),
   }
 }

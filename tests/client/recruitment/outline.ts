@@ -1,4 +1,4 @@
-/** What stands in a part of the page, as a person reads it: a line for each thing, so that a test can expect the whole of it. */
+/** A part of the page as lines of text, one for each element that a person reads, so that a test can expect the whole part. */
 
 /** 'callout', of the class that a style sheet made '_callout_1a2b3_4'. */
 const classesOf = (element: Element) => [...element.classList].map((name) => name.split('_')[1] ?? name)
@@ -52,7 +52,7 @@ const stateOf = (element: Element) =>
     .filter(Boolean)
     .join(' ')
 const messageOf = (element: Element) => textOf(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
-const told = (element: Element) =>
+const descriptionOf = (element: Element) =>
   [stateOf(element), messageOf(element) && `(${messageOf(element)})`]
     .filter(Boolean)
     .map((one) => ` ${one}`)
@@ -63,7 +63,7 @@ function radios(group: Element): string {
     (radio) => `${radio.checked ? '*' : ''}${textOf(radio.closest('label'))}${radio.disabled ? ' disabled' : ''}`,
   )
   const look = group.querySelector('[class*=_cards_]') ? ' cards' : ''
-  return `${textOf(document.getElementById(group.getAttribute('aria-labelledby')!))}: ${choices.join(' / ')}${look}${told(group)}`
+  return `${textOf(document.getElementById(group.getAttribute('aria-labelledby')!))}: ${choices.join(' / ')}${look}${descriptionOf(group)}`
 }
 
 function control(field: HTMLInputElement): string {
@@ -85,5 +85,5 @@ function control(field: HTMLInputElement): string {
       : field.matches('button')
         ? textOf(field)
         : JSON.stringify(field.value)
-  return `${label}: ${value}${limits && ` ${limits}`}${told(field)}`
+  return `${label}: ${value}${limits && ` ${limits}`}${descriptionOf(field)}`
 }

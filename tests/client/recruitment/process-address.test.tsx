@@ -8,7 +8,7 @@ import { openProcess } from './open-process.ts'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search
-const asked = ({ server }: ReturnType<typeof openProcess>) =>
+const queriesOf = ({ server }: ReturnType<typeof openProcess>) =>
   server.requests
     .filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))
     .map(({ path }) => path.split('?')[1])
@@ -27,7 +27,7 @@ describe('an interview of the current user', () => {
       '/admin/candidatos/7/vacante/3/0?entrevista=9',
       'Resultado de la segunda entrevista',
     ])
-    expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
+    expect(queriesOf(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
     await waitFor(() => expect(address()).toBe('/admin/entrevistas'))
     expect(await screen.findByText('La información del candidato se actualizó correctamente')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('an interview of the current user', () => {
     const opened = openProcess(() => own, {}, '0')
     await screen.findByRole('radio', { name: 'Aprobado' })
     expect(address()).toBe('/admin/candidatos/7/vacante/3/0')
-    expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&role=ROLE_CRP_REC'])
+    expect(queriesOf(opened)).toEqual(['idReclutamiento=3&step=0&role=ROLE_CRP_REC'])
   })
 
   it('leaves the address when the process is at another stage', async () => {

@@ -1,4 +1,4 @@
-/** What may cover the screen of a process, by itself. */
+/** The dialogs that cover the screen of a process. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createActor } from 'xstate'

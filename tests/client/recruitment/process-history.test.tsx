@@ -1,4 +1,4 @@
-/** 'Historial del proceso': when each thing happened, what may be read of it, and what may be corrected. */
+/** 'Historial del proceso': the time of each event, its details by role, and its correction. */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Keys of the process page: they press what is on the screen. */
+/** Keys of the process page press its buttons. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'

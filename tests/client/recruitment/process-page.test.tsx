@@ -1,4 +1,4 @@
-/** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
+/** The page of a process: its complete content, its announcements, and the rejection. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
@@ -140,7 +140,7 @@ it('reopens an interrupted correction', async () => {
 
 describe("'Rechazar Candidato'", () => {
   const reject = 'POST /reclutamiento/rechazar-candidato'
-  async function ask(answer: Parameters<typeof openProcess>[1] = {}) {
+  async function openRejection(answer: Parameters<typeof openProcess>[1] = {}) {
     let status: ProcessStatus = statusAt('OF', ['OF'], 4)
     const opened = openProcess(() => status, answer)
     await opened.hand.click(await screen.findByRole('button', { name: 'Rechazar Candidato' }))
@@ -155,7 +155,9 @@ describe("'Rechazar Candidato'", () => {
   }
 
   it('shows candidate and vacancy, requires a reason, and stays open while sending', async () => {
-    const { dialog, choose, send, hand, commands, server } = await ask({ [reject]: () => new Promise(() => undefined) })
+    const { dialog, choose, send, hand, commands, server } = await openRejection({
+      [reject]: () => new Promise(() => undefined),
+    })
     await within(dialog).findByLabelText('Motivo')
     const shown = () => outlineOf(dialog).slice(0, 7)
     expect(shown()).toEqual([
@@ -187,7 +189,7 @@ describe("'Rechazar Candidato'", () => {
   })
 
   it('keeps what was typed when it is closed and opened again', async () => {
-    const { choose, hand } = await ask()
+    const { choose, hand } = await openRejection()
     await choose()
     await hand.type(screen.getByLabelText(/Comentarios/), 'Ya trabaja.')
     await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -205,13 +207,13 @@ describe("'Rechazar Candidato'", () => {
         { open: true, values: { motivoRechazo, comentarios: 'Ya trabaja.' }, shown: [] },
       )
     draft('62')
-    const { dialog, send, commands } = await ask({ [reject]: () => new Promise(() => undefined) })
+    const { dialog, send, commands } = await openRejection({ [reject]: () => new Promise(() => undefined) })
     expect((await within(dialog).findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
     await send()
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
     cleanup()
     draft('7')
-    const other = await ask()
+    const other = await openRejection()
     await within(other.dialog).findByLabelText('Motivo')
     await other.send()
     expect(await within(other.dialog).findByText('El motivo es requerida')).toBeTruthy()
@@ -219,7 +221,7 @@ describe("'Rechazar Candidato'", () => {
     cleanup()
     // Pressed by voice: the focus stays in the list, so the form has not read yet that the list has no such reason
     draft('7')
-    const spoken = await ask({ [reject]: () => new Promise(() => undefined) })
+    const spoken = await openRejection({ [reject]: () => new Promise(() => undefined) })
     await within(spoken.dialog).findByLabelText('Motivo')
     fireEvent.click(within(spoken.dialog).getByRole('button', { name: 'Rechazar' }))
     expect(await within(spoken.dialog).findByText('El motivo es requerida')).toBeTruthy()
@@ -227,7 +229,9 @@ describe("'Rechazar Candidato'", () => {
   })
 
   it('opens the rating of the candidate afterwards', async () => {
-    const { confirm, become } = await ask({ [reject]: entity({ version: 5, codigo: 'OF', idFase: 15, deshacer: 0 }) })
+    const { confirm, become } = await openRejection({
+      [reject]: entity({ version: 5, codigo: 'OF', idFase: 15, deshacer: 0 }),
+    })
     become(discardedAt('OF', 5))
     await confirm()
     expect(await screen.findByRole('dialog', { name: 'Cambiar calificación' })).toBeTruthy()
@@ -235,7 +239,7 @@ describe("'Rechazar Candidato'", () => {
   })
 
   it('shows a conflict, and opens no rating', async () => {
-    const { confirm, become } = await ask({ [reject]: refused(409, 'etapa-cambio') })
+    const { confirm, become } = await openRejection({ [reject]: refused(409, 'etapa-cambio') })
     become(statusAt('FC-ES', ['FC-ES'], 5))
     await confirm()
     expect(
@@ -246,7 +250,7 @@ describe("'Rechazar Candidato'", () => {
   })
 
   it('shows a failure', async () => {
-    const { confirm } = await ask({ [reject]: refused(500, 'error-interno') })
+    const { confirm } = await openRejection({ [reject]: refused(500, 'error-interno') })
     await confirm()
     expect(await screen.findByText('Error interno')).toBeTruthy()
     expect(

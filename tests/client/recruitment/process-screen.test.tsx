@@ -1,4 +1,4 @@
-/** Around the form of a stage: whose process it is, what may be done, where it stands, and what is said when it moves. */
+/** The screen around the form of a stage: candidate, permitted actions, current stage, and notices when the process moves. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visitOf } from '../../../src/client/app/routes.tsx'
@@ -16,7 +16,7 @@ const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessSta
   proceso: { ...status.proceso, ...more },
 })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
-/** What stands between the title and the work. */
+/** The part between the title and the form. */
 const subtitle = async () =>
   [...(await heading(1))[0]!.parentElement!.parentElement!.children]
     .slice(0, 2)
@@ -267,7 +267,7 @@ describe('the announcement to screen readers', () => {
 })
 
 describe('a stage saved by somebody else first', () => {
-  async function overtaken() {
+  async function openOutdated() {
     let status = statusAt('OF', ['OF'])
     const opened = openProcess(() => status, {
       'POST /reclutamiento/guardar-datos-fase': () => {
@@ -286,7 +286,7 @@ describe('a stage saved by somebody else first', () => {
     'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
 
   it('keeps what was typed read-only under its own title, and leads to the new stage', async () => {
-    const { hand } = await overtaken()
+    const { hand } = await openOutdated()
     expect(screen.getAllByText(said)).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)

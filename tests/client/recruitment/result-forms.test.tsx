@@ -1,4 +1,4 @@
-/** Results of interviews, exams and the review of the application, as a whole; and the interview that a result is about. */
+/** The complete forms for results of interviews and exams and for the review of the application; and the interview of a result. */
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { infoOf } from './open-process.ts'

@@ -1,4 +1,4 @@
-/** What the server said of a save, as the form goes on with it. */
+/** The server's answer to a save, as the form gets it. */
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../src/client/kit/api/failure.ts'
 import { answerOf } from '../../../src/client/recruitment/save-answer.ts'

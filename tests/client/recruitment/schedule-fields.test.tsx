@@ -1,4 +1,4 @@
-/** Making an appointment: with whom, on which day, at which hour, how and where; what is offered when, and what is sent. */
+/** Making an appointment: person, day, hour, kind and place; the offered options, and the request. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -27,14 +27,14 @@ type Answers = Parameters<typeof stubServer>[0]
 async function open(code: PhaseCode, answers: Answers = {}, proceso: Partial<ProcessInfo> = {}) {
   const opened = openStage(code, { answers, proceso })
   await screen.findByRole('button', { name: /^Fecha: / })
-  const asked = (path: string) => opened.asked(path).map(({ body }) => body)
-  return { ...opened, asked, submit: () => opened.hand.click(screen.getByRole('button', { name: 'Agendar cita' })) }
+  const bodiesTo = (path: string) => opened.requestsTo(path).map(({ body }) => body)
+  return { ...opened, bodiesTo, submit: () => opened.hand.click(screen.getByRole('button', { name: 'Agendar cita' })) }
 }
 const date = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fecha: / })
 const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
-/** The select as a person finds it: whether one can choose, and what stands in it. */
+/** The select as shown: whether it is enabled, and its options. */
 const shown = (select: HTMLSelectElement) => ({
   disabled: select.disabled,
   busy: select.getAttribute('aria-busy'),
@@ -48,7 +48,7 @@ const errors = () =>
 describe('the hour', () => {
   it('needs interviewer and date, is disabled while hours load, and is sent with the other fields', async () => {
     let answer = (_: ReturnType<typeof entity>) => undefined as void
-    const { hand, asked, sent, submit } = await open('PE-AG', {
+    const { hand, bodiesTo, sent, submit } = await open('PE-AG', {
       [hours]: () => new Promise((resolve) => (answer = resolve)),
       [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4, deshacer: 0 }),
     })
@@ -60,7 +60,7 @@ describe('the hour', () => {
     expect(date().textContent).toBe('17 marzo 2026')
     expect(shown(hour())).toEqual({ disabled: true, busy: 'true', options: ['Cargando...'] })
     await waitFor(() =>
-      expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
+      expect(bodiesTo('/reclutamiento/obtener-horas-disponibles')).toEqual([
         {
           codigoFase: 'PE-AGG',
           repostulacion: false,
@@ -255,10 +255,10 @@ describe('the place', () => {
       await choose(opened, 'Gerencia', 'Gerencia 21')
       await choose(opened, 'Sede', 'Sede 31')
       expect(enabled()).toEqual(levels)
-      const asked = opened.server.requests
+      const requests = opened.server.requests
         .filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path))
         .map(({ path }) => path)
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         `/reclutamiento/obtener-divisiones?masterVacancy=${masterVacancy}`,
         '/vacantes/obtener-regiones?idDivision=2',
         '/vacantes/obtener-gerencias?idRegional=11',

@@ -1,4 +1,4 @@
-/** The hours of an appointment that could not be loaded. */
+/** Hours of an appointment that could not be loaded. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -16,11 +16,11 @@ const stored = {
 }
 
 it("loads the hours again with 'Reintentar', and keeps the stored hour", async () => {
-  let asked = 0
+  let requests = 0
   const { hand } = openProcess(() => ({ ...statusAt('OF', ['OF']), history: [itemOf('PE-AG')] }), {
     'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored),
     'POST /reclutamiento/obtener-horas-disponibles': () =>
-      (asked += 1) === 1 ? refused(500, 'error-interno') : entity([{ id: 10, descripcion: '10:00 a 11:00' }]),
+      (requests += 1) === 1 ? refused(500, 'error-interno') : entity([{ id: 10, descripcion: '10:00 a 11:00' }]),
   })
   const dialog = within(await openEdit(hand, 'PE-AG'))
   expect(await dialog.findByText('No se pudieron cargar las horas.')).toBeTruthy()
@@ -29,5 +29,5 @@ it("loads the hours again with 'Reintentar', and keeps the stored hour", async (
   expect(await dialog.findByRole('option', { name: '10:00 a 11:00' })).toBeTruthy()
   expect(screen.queryByText('No se pudieron cargar las horas.')).toBeNull()
   expect(dialog.getByLabelText<HTMLSelectElement>('Hora').selectedOptions[0]?.textContent).toBe('09:00 a 10:00')
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })

@@ -1,4 +1,4 @@
-/** Hours that failed to load are requested again without choosing the date anew. */
+/** Hours that failed to load are requested again without choosing the date again. */
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'

@@ -49,8 +49,8 @@ it('includes every value of a stored face-to-face interview', async () => {
       'GET /vacantes/obtener-sedes': options(31),
     },
   })
-  const { tipoEntrevista: _, ...held } = stored
-  await waitFor(() => expect(values()).toStrictEqual({ ...held, codigoEtapa: 'PA', modo: 'AGG' }))
+  const { tipoEntrevista: _, ...expected } = stored
+  await waitFor(() => expect(values()).toStrictEqual({ ...expected, codigoEtapa: 'PA', modo: 'AGG' }))
 })
 
 const nextHours = 'Próximas horas libres: 09:00 / 10:00 / 10:00'

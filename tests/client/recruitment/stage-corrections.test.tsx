@@ -110,13 +110,13 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
 ]
 
 it.each(corrections)('%s is corrected in the form of %s, with the saved values', async (code, form, saved, lines) => {
-  const { container, asked } = openStage(code, {
+  const { container, requestsTo } = openStage(code, {
     idEvento: 21,
     answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf(form, saved) },
   })
   await waitFor(() => expect(outlineOf(container)).toEqual([...lines, '[Guardar cambios] primary submit']))
   const queries = (path: string) =>
-    asked(path).map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
+    requestsTo(path).map((one) => Object.fromEntries(new URLSearchParams(one.path.split('?')[1])))
   expect(queries('/reclutamiento/obtener-informacion-etapa')).toEqual([
     { idReclutamiento: '3', idFase: String(phases[formOf(code)].idFase), codigoFase: code, idEvento: '21' },
   ])

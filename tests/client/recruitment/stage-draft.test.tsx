@@ -1,4 +1,4 @@
-/** The drafts of a process's forms: what they are called, when they are written, and which belong to a form that is gone. */
+/** The drafts of a process's forms: their keys, when they are written, and those of forms that no longer exist. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftsBelow, type FoundDraft, readDraft, writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
@@ -20,7 +20,7 @@ import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
 
 const idUsuario = 5
-const kept = () => draftsBelow({ idUsuario, form: '' })
+const storedDrafts = () => draftsBelow({ idUsuario, form: '' })
 const signIn = () => writeSession({ token: 'uno', user: { ...recruiter, idUsuario } })
 const keep = (form: string, more: Partial<Parameters<typeof writeDraft>[1]> = {}) =>
   writeDraft(
@@ -53,7 +53,7 @@ describe('the draft of a form', () => {
 })
 
 describe('a draft', () => {
-  const forms = () => kept().map(({ form, draft }) => [form, draft.values])
+  const forms = () => storedDrafts().map(({ form, draft }) => [form, draft.values])
 
   it('stores the chosen values, and is deleted after saving', async () => {
     let answer = refused(500, 'error-interno')
@@ -155,7 +155,7 @@ describe('an outdated draft', () => {
     keep('proceso/3/1/FT/0')
     const { draft } = foundOf('proceso/3/1/FT/0')
     takeLeft(foundOf('proceso/3/1/FT/0'), { proceso: processAt('FT', 2), codigo: 'FT', idEvento: null })
-    expect(kept()).toEqual([
+    expect(storedDrafts()).toEqual([
       { idUsuario, form: 'proceso/3/2/FT/0', draft: { ...draft, at: expect.any(Number) as number } },
     ])
   })
@@ -188,14 +188,14 @@ describe('an outdated draft', () => {
     const notes = render(<LeftDrafts proceso={processAt('FT', 2)} actor={actor} />)
     fireEvent.click(screen.getByRole('button', { name: 'Usar en este formulario' }))
     await waitFor(() => expect(outlineOf(container)).toContain('Continuar con el proceso: Sí / *No'))
-    expect([outlineOf(notes.container), kept().map(({ form }) => form)]).toEqual([[], ['proceso/3/2/FT/0']])
+    expect([outlineOf(notes.container), storedDrafts().map(({ form }) => form)]).toEqual([[], ['proceso/3/2/FT/0']])
   })
 
   it("is deleted with 'Descartar borrador'", () => {
     keep('proceso/3/1/FT/0')
     const { container } = render(<LeftDrafts proceso={processAt('FT', 2)} actor={undefined} />)
     fireEvent.click(screen.getByRole('button', { name: 'Descartar borrador' }))
-    expect([outlineOf(container), kept()]).toEqual([[], []])
+    expect([outlineOf(container), storedDrafts()]).toEqual([[], []])
   })
 
   it('is hidden while its own form is still shown', async () => {

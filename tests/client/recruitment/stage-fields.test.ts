@@ -1,4 +1,4 @@
-/** What a field of a stage's form makes of what stands in it. */
+/** The value of each field of a stage's form, read from its text. */
 import { expect, it } from 'vitest'
 import { asId, asText } from '../../../src/client/recruitment/forms/stage-fields.ts'
 

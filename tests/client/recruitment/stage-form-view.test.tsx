@@ -1,4 +1,4 @@
-/** The form of a stage around its fields: loaded data, load failures, confirmation questions, conflicts with other users' saves. */
+/** The form of a stage around its fields: loaded data, load failures, confirmations, conflicts with other users' saves. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -171,7 +171,7 @@ describe('a result before its interview', () => {
     [false, 'Esta entrevista se quedó sin hora. ¿Guardar el resultado de todos modos?'],
   ])(
     'requires confirmation for an interview that lost its hour, called off by the candidate: %s',
-    async (cancelada, asks) => {
+    async (cancelada, warning) => {
       const { hand, sent } = openStage('PE-RE', {
         proceso: { porReagendar: { idEntrevista: 9, cancelada } },
         answers: { [save]: never },
@@ -180,7 +180,7 @@ describe('a result before its interview', () => {
       const dialog = await screen.findByRole('alertdialog')
       expect(outlineOf(dialog)).toEqual([
         '# Registrar sin entrevista',
-        asks,
+        warning,
         '[Cancelar] secondary',
         '[Guardar resultado] primary',
       ])
@@ -283,7 +283,7 @@ describe('a conflicting change', () => {
   const moved = refused(409, 'etapa-cambio', { etapa: { codigo: 'OF', descripcion: 'Oferta', version: 4 } })
 
   it('leaves what was typed read-only, and leads to the current stage', async () => {
-    const { container, hand, actor, told } = openStage('FT', { answers: { [save]: moved } })
+    const { container, hand, actor, events } = openStage('FT', { answers: { [save]: moved } })
     await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
     await pressIn(hand)('Guardar')
     await waitFor(() =>
@@ -295,13 +295,13 @@ describe('a conflicting change', () => {
         'Continuar con el proceso: *Sí / No',
       ]),
     )
-    expect(told).toEqual([{ type: 'process.moved_elsewhere' }])
+    expect(events).toEqual([{ type: 'process.moved_elsewhere' }])
     await pressIn(hand)('Ir a la etapa actual')
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', codigo: 'FT', values: { continuar: 'SI' } })
   })
 
   it('requires confirmation for a correction, which can then continue', async () => {
-    const { container, hand, actor, told } = openStage('EXC', {
+    const { container, hand, actor, events } = openStage('EXC', {
       idEvento: 21,
       answers: { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correct]: moved },
     })
@@ -318,7 +318,7 @@ describe('a conflicting change', () => {
     ]
     await waitFor(() => expect(outlineOf(container)).toEqual([...said, '[Reintentar] secondary small', ...fields]))
     await pressIn(hand)('Reintentar')
-    expect(told).toEqual([{ type: 'process.moved_elsewhere' }, { type: 'process.moved_elsewhere' }])
+    expect(events).toEqual([{ type: 'process.moved_elsewhere' }, { type: 'process.moved_elsewhere' }])
     actor.send({ type: 'process.refreshed', proceso: processAt('OF', 5) })
     await waitFor(() => expect(outlineOf(container)).toEqual([...said, ...fields, '[Guardar cambios] primary submit']))
   })

@@ -1,4 +1,4 @@
-/** The forms of the stages: their values, confirmation questions and requests, and the focus on a missing field. */
+/** The forms of the stages: their values, confirmations and requests, and the focus on a missing field. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -116,7 +116,7 @@ const questions: [
   answers: readonly string[],
   reason: string | null,
   submit: string,
-  asked: readonly [string, string] | null,
+  confirmation: readonly [string, string] | null,
 ][] = [
   ['FT', ['No'], 'Motivos', 'Guardar', ['Descartar candidato', 'Descartar']],
   ['SE-MR', ['Descartar al candidato'], 'Motivo', 'Ejecutar acción', ['Descartar candidato', 'Descartar']],
@@ -128,21 +128,21 @@ const questions: [
   ['CN-DE', ['No', 'Repostular'], 'Motivo', 'Guardar', null],
   ['FD-ES', [], null, 'Continuar', null],
 ]
-it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, submit, asked) => {
+it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, submit, confirmation) => {
   const { hand, choose, press, sent } = open(code)
   await screen.findByRole('button', { name: submit })
   for (const answer of answers) await choose(answer)
   if (reason !== null)
     await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
   await press(submit)
-  if (asked === null) {
+  if (confirmation === null) {
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(screen.queryByRole('alertdialog')).toBe(null)
     return
   }
-  const dialog = within(await screen.findByRole('alertdialog', { name: asked[0] }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: confirmation[0] }))
   expect(sent()).toEqual([])
-  await hand.click(dialog.getByRole('button', { name: asked[1] }))
+  await hand.click(dialog.getByRole('button', { name: confirmation[1] }))
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 

@@ -1,4 +1,4 @@
-/** A decision, its rejection or its undo whose answer is lost: what the screen says, and what is sent again. */
+/** A decision, its rejection or its undo whose answer is lost: the text on the screen, and the repeated request. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
@@ -10,7 +10,7 @@ import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { entity, type stubServer } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 
-type Answer = Exclude<Parameters<typeof stubServer>[0][string], (...asked: never) => unknown>
+type Answer = Exclude<Parameters<typeof stubServer>[0][string], (...args: never) => unknown>
 
 const undoCall = 'POST /reclutamiento/deshacer-decision'
 const lost = () => Promise.reject<Answer>(new TypeError('Failed to fetch'))
@@ -34,10 +34,11 @@ async function decide(answers: readonly (() => Answer | Promise<Answer>)[], desh
   await screen.findByRole('heading', { level: 2, name: 'Agendar primera entrevista' })
   await within(await offer()).findByText('Se guardó «Filtro» de Rosa Luna.')
   const sent = () => app.server.requests.filter(({ path }) => path === '/reclutamiento/deshacer-decision')
-  const asked = () => app.server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
+  const countLoads = () =>
+    app.server.requests.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).length
   const press = async () => app.hand.click(within(await offer()).getByRole('button', { name: 'Deshacer' }))
   const notices = () => selectNotices(app.application.notices.getSnapshot()).map(({ title, text }) => [title, text])
-  return { ...app, sent, asked, press, notices, isAt: (next: ProcessStatus) => void (status = next) }
+  return { ...app, sent, countLoads, press, notices, isAt: (next: ProcessStatus) => void (status = next) }
 }
 
 it('was carried out: the process is shown as it is, and the same undo sent again is answered', async () => {
@@ -59,10 +60,10 @@ it('was carried out: the process is shown as it is, and the same undo sent again
 })
 
 it('never arrived: the process is loaded again, the stage stays, and the second try undoes it', async () => {
-  const { press, asked, isAt } = await decide([lost, () => (isAt(statusAt('FT', ['FT'], 3)), undone)])
-  const before = asked()
+  const { press, countLoads, isAt } = await decide([lost, () => (isAt(statusAt('FT', ['FT'], 3)), undone)])
+  const before = countLoads()
   await press()
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(countLoads()).toBe(before + 1))
   expect(await within(await offer()).findByText(unknown)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Agendar primera entrevista' })).toBeTruthy()
   await press()
@@ -70,14 +71,14 @@ it('never arrived: the process is loaded again, the stage stays, and the second 
 })
 
 it('loads the process once more when the offer is closed without an answer', async () => {
-  const { press, asked, hand, isAt } = await decide([lost])
-  const before = asked()
+  const { press, countLoads, hand, isAt } = await decide([lost])
+  const before = countLoads()
   await press()
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(countLoads()).toBe(before + 1))
   isAt(statusAt('FT', ['FT'], 3))
   await hand.click(within(await offer()).getByRole('button', { name: 'Cerrar' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Filtro' })).toBeTruthy()
-  expect(asked()).toBe(before + 2)
+  expect(countLoads()).toBe(before + 2)
 })
 
 it('says that it is not offered any more when the answer is lost after the ten seconds', async () => {
@@ -86,8 +87,8 @@ it('says that it is not offered any more when the answer is lost after the ten s
   const { promise, reject: fail } = Promise.withResolvers<never>()
   const notices: Notice[] = []
   const { undoOffer } = wireUndoOffer({ perform: () => promise } as unknown as Api, (notice) => notices.push(notice))
-  const asked: number[] = []
-  undoOffer.on('undo.unanswered', ({ idReclutamiento }) => asked.push(idReclutamiento))
+  const unanswered: number[] = []
+  undoOffer.on('undo.unanswered', ({ idReclutamiento }) => unanswered.push(idReclutamiento))
   undoOffer.send({
     type: 'decision.saved',
     decision: {
@@ -101,10 +102,10 @@ it('says that it is not offered any more when the answer is lost after the ten s
   })
   undoOffer.send({ type: 'undo.requested' })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([selectIsUndoing(undoOffer.getSnapshot()), asked]).toEqual([true, []])
+  expect([selectIsUndoing(undoOffer.getSnapshot()), unanswered]).toEqual([true, []])
   fail(new TypeError('Failed to fetch'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([selectOffer(undoOffer.getSnapshot()), asked]).toEqual([null, [3]])
+  expect([selectOffer(undoOffer.getSnapshot()), unanswered]).toEqual([null, [3]])
   expect(notices.map(({ title, text }) => [title, text])).toEqual([
     [
       'Sin respuesta',
@@ -182,7 +183,7 @@ function rejecting() {
   return app
 }
 
-it('answers a rejection that is sent again as the message says, with what was saved', async () => {
+it('a repeated rejection gets the saved answer, as the message says', async () => {
   const { hand, application } = rejecting()
   await reject(hand)
   expect(

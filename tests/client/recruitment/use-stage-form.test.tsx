@@ -10,7 +10,7 @@ import { outlineOf } from './outline.ts'
 const invalid = (container: HTMLElement) => outlineOf(container).filter((line) => line.includes(' invalid '))
 
 describe('the error of a field', () => {
-  it('from the server goes when somebody types in that field, and only there', async () => {
+  it('from the server disappears when its field is typed in, and only there', async () => {
     const { container, hand } = openStage('EXP', {
       answers: {
         'POST /reclutamiento/guardar-datos-fase': refused(400, 'datos-invalidos', {

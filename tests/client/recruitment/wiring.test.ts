@@ -45,15 +45,15 @@ function open(more: Parameters<typeof stubServer>[0] = {}) {
 type Wired = { readonly implementations: { readonly actors: Readonly<Record<string, AnyActorLogic>> } }
 
 /** `path`: the names of the charts that lead to the request, and its own. */
-async function ask(path: string, input: object, more?: Parameters<typeof stubServer>[0]) {
+async function run(path: string, input: object, more?: Parameters<typeof stubServer>[0]) {
   const { machine, server } = open(more)
   const logic = path.split('.').reduce<unknown>((at, name) => (at as Wired).implementations.actors[name], machine)
   const output = await toPromise(createActor(logic as AnyActorLogic, { input }).start())
   return {
     output: output as unknown,
-    asked: server.requests.map(({ method, path: asked, body }) => [
+    sent: server.requests.map(({ method, path: address, body }) => [
       method,
-      asked,
+      address,
       ...(body === undefined ? [] : [body]),
     ]),
   }
@@ -95,30 +95,30 @@ const rejected = {
   esRepostulacion: false,
 }
 const correction = { ...stage, codigo: 'PE', idFase: 4, idEvento: 21 }
-const infoAsked = [
+const infoRequest = [
   'GET',
   '/reclutamiento/obtener-informacion-etapa?idReclutamiento=3&codigoFase=PE&idFase=4&idEvento=21',
 ]
-const dataAsked = (code: string) => ['GET', `/reclutamiento/obtener-datos-fase?codigoFase=${code}&idReclutamiento=3`]
-const asked = '/reclutamiento/obtener-datos?'
+const dataRequest = (code: string) => ['GET', `/reclutamiento/obtener-datos-fase?codigoFase=${code}&idReclutamiento=3`]
+const processPath = '/reclutamiento/obtener-datos?'
 
 const requests: [
   path: string,
   input: object,
-  asked: unknown[][],
+  sent: unknown[][],
   output: unknown,
   more?: Parameters<typeof stubServer>[0],
 ][] = [
   [
     'verifyVacancy',
     { idReclutamiento: 3, step: 1 },
-    [['GET', `${asked}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]],
+    [['GET', `${processPath}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]],
     statusAt('FT', ['FT']),
   ],
   [
     'stageCorrection.verifyVacancy',
     { idReclutamiento: 3, step: 28, idEntrevista: 9 },
-    [['GET', `${asked}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]],
+    [['GET', `${processPath}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]],
     statusAt('FT', ['FT']),
   ],
   [
@@ -252,45 +252,45 @@ const requests: [
     },
     { 'POST /reclutamiento/corregir-datos-fase': refused(409, 'etapa-cambio') },
   ],
-  ['stageForm.loadStage', stage, [dataAsked('FT')], { catalogues, saved: null, drafted: null }],
-  ['stageForm.loadStage', stage, [dataAsked('FT')], null, { 'GET /reclutamiento/obtener-datos-fase': entity({}) }],
+  ['stageForm.loadStage', stage, [dataRequest('FT')], { catalogues, saved: null, drafted: null }],
+  ['stageForm.loadStage', stage, [dataRequest('FT')], null, { 'GET /reclutamiento/obtener-datos-fase': entity({}) }],
   [
     'stageForm.loadStage',
     correction,
-    [infoAsked, dataAsked('PE-AG')],
+    [infoRequest, dataRequest('PE-AG')],
     { catalogues, saved: saved.valores, codigo: 'PE-AG', drafted: null },
   ],
   [
     'stageForm.loadStage',
     correction,
-    [infoAsked],
+    [infoRequest],
     null,
     { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) },
   ],
   [
     'stageForm.loadStage',
     correction,
-    [infoAsked, dataAsked('PE-AG')],
+    [infoRequest, dataRequest('PE-AG')],
     null,
     { 'GET /reclutamiento/obtener-datos-fase': entity({}) },
   ],
   [
     'stageForm.loadStage',
     correction,
-    [infoAsked],
+    [infoRequest],
     { catalogues: { entrevistas: ['16 marzo'] }, saved: saved.valores, codigo: 'PE-AG', settled: true, drafted: null },
     { 'GET /reclutamiento/obtener-informacion-etapa': entity({ ...saved, corregible: false }) },
   ],
 ]
 
 it.each(requests)('%s of %j', async (path, input, expected, output, more) => {
-  const answered = await ask(path, input, more)
-  expect(answered).toEqual({ output, asked: expected })
+  const answered = await run(path, input, more)
+  expect(answered).toEqual({ output, sent: expected })
 })
 
 it('loads the draft of this tab into a form', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/1/FT/0' }, { open: true, values: { continuar: 'NO' }, shown: [] })
-  expect((await ask('stageForm.loadStage', stage)).output).toEqual({
+  expect((await run('stageForm.loadStage', stage)).output).toEqual({
     catalogues,
     saved: null,
     drafted: { continuar: 'NO' },

@@ -48,7 +48,7 @@ async function choose(hand: ReturnType<typeof userEvent.setup>) {
   await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
 }
 
-it('says who was handed over, and why others were not', async () => {
+it('shows which candidates were handed over, and why others were not', async () => {
   const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(onlyFirst) })
   expect(await screen.findByText('3 procesos pasan a otra persona, que responde por ellos desde ahora.')).toBeTruthy()
   await choose(hand)
@@ -131,7 +131,7 @@ it('is missing in the menu without permission', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Asignar responsable' })).toBeNull()
 })
 
-it('has the list loaded again, with its choice, when it is left after a save without an answer', async () => {
+it('reloads the list, with its choice, when it is closed after a save without an answer', async () => {
   const { hand, onChange, onEnd } = open({
     'POST /reclutamiento/asignar-responsable': () => Promise.reject(new TypeError('Failed to fetch')),
   })
@@ -141,7 +141,7 @@ it('has the list loaded again, with its choice, when it is left after a save wit
   expect([onChange.mock.calls, onEnd.mock.calls.length]).toEqual([[[false]], 1])
 })
 
-it('has nothing loaded again when it is left unsent', async () => {
+it('reloads nothing when it is closed without sending', async () => {
   const { hand, onChange, onEnd } = open({})
   await screen.findByRole('combobox', { name: /^Responsable/ })
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))

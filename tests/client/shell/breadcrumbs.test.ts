@@ -1,10 +1,10 @@
-/** What each place is called and stands below (spec 1 §2), written out. */
+/** The name and the parent of each address (spec 1 §2). */
 import { expect, it } from 'vitest'
 import { findPlace, places } from '../../../src/client/kit/navigation/paths.ts'
 import { crumbsOf, sectionOf } from '../../../src/client/shell/breadcrumbs.ts'
 import { documentTitle } from '../../../src/client/kit/navigation/screens.ts'
 
-/** Path → what it is called, in which section, and the path below which it stands. */
+/** Path → its name, its section, and its parent path. */
 const table: Readonly<Record<string, readonly [title: string, section: string, below?: string]>> = {
   '/': ['Ingresar', 'login'],
   '/admin': ['Escritorio', 'dashboard'],
@@ -72,7 +72,7 @@ it.each(Object.entries(table))('%s', (path, [title, section]) => {
     section: sectionOf(place),
     crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`),
   }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
-  // Once it is known whom or what it is about, that is what it is called
+  // Once its subject is known, the page has the subject's name
   const subjects = /^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /
   const nearest = crumbs.findLastIndex((crumb) => subjects.test(crumb))
   const named = crumbs.map((crumb, at) => (at === nearest ? crumb.replace(subjects, 'Rosa Luna ') : crumb))

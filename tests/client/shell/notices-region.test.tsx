@@ -13,12 +13,12 @@ it('shows the current notices, and closes the one that is clicked', () => {
       <NoticesRegion />
     </ApplicationContext>,
   )
-  const tell = (title: string) =>
+  const notify = (title: string) =>
     act(() => notices.send({ type: 'notice.requested', notice: { kind: 'info', title, text: '.' } }))
   const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
   expect(shown()).toEqual([])
-  tell('Uno')
-  tell('Dos')
+  notify('Uno')
+  notify('Dos')
   expect(shown()).toEqual(['Uno.', 'Dos.'])
   fireEvent.click(screen.getByText('Uno'))
   expect(shown()).toEqual(['Dos.'])

@@ -22,7 +22,7 @@ it('sets the document title and reports the page once, and again when the title 
 it.each([
   ['the heading', '<h1 id="outside"></h1><main id="main"><h1 id="heading"></h1></main>', 'heading'],
   ['the main element, without a heading', '<h1 id="outside"></h1><main id="main"></main>', 'main'],
-])('focuses on arrival %s, at the top of the page', (_, page, id) => {
+])('focuses %s of a new page, at its top', (_, page, id) => {
   document.body.innerHTML = page
   const focused = vi.spyOn(HTMLElement.prototype, 'focus')
   const scrolled = vi.spyOn(window, 'scrollTo')

@@ -1,4 +1,4 @@
-/** Who sees which line of the sidebar (spec 1 §6). */
+/** The links of the sidebar by role (spec 1 §6). */
 import { expect, it } from 'vitest'
 import {
   addressOf,

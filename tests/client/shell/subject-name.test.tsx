@@ -1,4 +1,4 @@
-/** Whom a page is about stands in the browser's tab and on the way down to it, as soon as it is known and no longer. */
+/** The name of the page's subject is in the document title and in the breadcrumbs as long as it is known. */
 import { act, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SubjectName, useSubject } from '../../../src/client/shell/subject-name.tsx'
@@ -15,14 +15,16 @@ const way = () =>
 
 it('names a process after its candidate, once loaded', async () => {
   const status = statusAt('FT', ['FT'], 5)
-  let tell = (_: ReturnType<typeof entity>) => undefined as void
-  openProcess(() => status, { 'GET /reclutamiento/obtener-datos': () => new Promise((resolve) => (tell = resolve)) })
+  let answerStatus = (_: ReturnType<typeof entity>) => undefined as void
+  openProcess(() => status, {
+    'GET /reclutamiento/obtener-datos': () => new Promise((resolve) => (answerStatus = resolve)),
+  })
   await screen.findByText('Verificando vacante...')
   expect([document.title, way()]).toEqual([
     `Proceso · ${product}`,
     ['Escritorio', 'Candidatos', 'Perfil del candidato', 'Proceso'],
   ])
-  await act(async () => tell(entity(status)))
+  await act(async () => answerStatus(entity(status)))
   await screen.findByText('Historial del proceso')
   expect([document.title, way()]).toEqual([
     `Rosa Luna · Proceso · ${product}`,
@@ -34,10 +36,10 @@ it('names a process after its candidate, once loaded', async () => {
 })
 
 it('names a job application after its applicant, or after the screen without one', async () => {
-  const nobody = { apellidoPaterno: null, apellidoMaterno: null, nombre: null }
+  const noName = { apellidoPaterno: null, apellidoMaterno: null, nombre: null }
   for (const [etapa1, title] of [
-    [{ ...nobody, nombre: 'Lucía', apellidoPaterno: 'Hernández' }, 'Lucía Hernández · Solicitud de empleo'],
-    [nobody, 'Solicitud de empleo'],
+    [{ ...noName, nombre: 'Lucía', apellidoPaterno: 'Hernández' }, 'Lucía Hernández · Solicitud de empleo'],
+    [noName, 'Solicitud de empleo'],
   ] as const) {
     const rest = [
       'genero',
@@ -74,24 +76,24 @@ it('names a job application after its applicant, or after the screen without one
 })
 
 it('provides the name to every reader until the page closes or clears it', () => {
-  const Asks = () => <p>{useSubject() ?? 'nadie'}</p>
-  const pageAbout = (name: string | undefined, asks = 2) => (
+  const Reader = () => <p>{useSubject() ?? 'nadie'}</p>
+  const pageAbout = (name: string | undefined, readers = 2) => (
     <>
       <SubjectName name={name} />
-      <Asks />
-      {asks > 1 && <Asks />}
+      <Reader />
+      {readers > 1 && <Reader />}
     </>
   )
   const { container, rerender } = render(pageAbout(undefined))
-  const told = (page: ReturnType<typeof pageAbout>) => {
+  const textOf = (page: ReturnType<typeof pageAbout>) => {
     rerender(page)
     return container.textContent
   }
   expect(container.textContent).toBe('nadienadie')
-  expect(told(pageAbout('Rosa'))).toBe('RosaRosa')
-  expect(told(pageAbout('Luz'))).toBe('LuzLuz')
-  expect(told(pageAbout(''))).toBe('nadienadie')
+  expect(textOf(pageAbout('Rosa'))).toBe('RosaRosa')
+  expect(textOf(pageAbout('Luz'))).toBe('LuzLuz')
+  expect(textOf(pageAbout(''))).toBe('nadienadie')
   // An unsubscribed caller gets no event
-  expect([told(pageAbout('', 1)), told(pageAbout('Rosa', 1))]).toEqual(['nadie', 'Rosa'])
-  expect(told(<Asks />)).toBe('nadie')
+  expect([textOf(pageAbout('', 1)), textOf(pageAbout('Rosa', 1))]).toEqual(['nadie', 'Rosa'])
+  expect(textOf(<Reader />)).toBe('nadie')
 })

@@ -28,23 +28,23 @@ it.each([
 })
 
 it('stores and applies a choice, and notifies subscribers until they unsubscribe, also from another tab', () => {
-  const heard = vi.fn<() => void>()
-  const stop = subscribeToTheme(heard)
+  const listener = vi.fn<() => void>()
+  const stop = subscribeToTheme(listener)
   chooseTheme('dark')
-  expect([localStorage.getItem(key), shown(), heard.mock.calls.length]).toEqual(['dark', 'dark', 1])
+  expect([localStorage.getItem(key), shown(), listener.mock.calls.length]).toEqual(['dark', 'dark', 1])
   const elsewhere = (theme: string, of = key) => {
     localStorage.setItem(key, theme)
     window.dispatchEvent(new StorageEvent('storage', { key: of }))
   }
   elsewhere('light', 'otra')
-  expect([shown(), heard.mock.calls.length]).toEqual(['dark', 1])
+  expect([shown(), listener.mock.calls.length]).toEqual(['dark', 1])
   elsewhere('light')
-  expect([shown(), heard.mock.calls.length]).toEqual(['light', 2])
+  expect([shown(), listener.mock.calls.length]).toEqual(['light', 2])
   stop()
   elsewhere('dark')
   expect(shown()).toBe('light')
   chooseTheme('system')
-  expect([localStorage.getItem(key), shown(), heard.mock.calls.length]).toEqual(['system', undefined, 2])
+  expect([localStorage.getItem(key), shown(), listener.mock.calls.length]).toEqual(['system', undefined, 2])
 })
 
 it('is chosen in a menu, which shows the current choice', () => {

@@ -17,13 +17,13 @@ const table = `<main><table><tbody>${cells('first', 'before')}${cells('second', 
 /** Returns the events, whether the browser's own action is prevented, and the focused element. */
 function press(key: string, page: string, at = 'body') {
   document.body.innerHTML = page
-  const told = vi.fn<(event: unknown) => void>()
-  stop = watchKeys(told)
+  const onEvent = vi.fn<(event: unknown) => void>()
+  stop = watchKeys(onEvent)
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   const target = document.querySelector<HTMLElement>(at)!
   if (target.matches('a')) target.focus()
   target.dispatchEvent(event)
-  return [told.mock.calls.flat(), event.defaultPrevented, document.activeElement?.id]
+  return [onEvent.mock.calls.flat(), event.defaultPrevented, document.activeElement?.id]
 }
 
 it.each([
@@ -54,13 +54,13 @@ it.each<[string, KeyboardEventInit, string, unknown[], boolean]>([
   ['K', { key: 'k' }, search, [], false],
   ['Ctrl+Shift+K', { key: 'k', ctrlKey: true, shiftKey: true }, search, [], false],
   ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }, search, [], false],
-])('%s, pressed in a field', (_, init, page, told, isPrevented) => {
+])('%s, pressed in a field', (_, init, page, events, isPrevented) => {
   document.body.innerHTML = page
-  const tell = vi.fn<(event: unknown) => void>()
-  stop = watchKeys(tell)
+  const onEvent = vi.fn<(event: unknown) => void>()
+  stop = watchKeys(onEvent)
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
   document.querySelector('#elsewhere')!.dispatchEvent(event)
-  expect([tell.mock.calls.flat(), event.defaultPrevented]).toEqual([told, isPrevented])
+  expect([onEvent.mock.calls.flat(), event.defaultPrevented]).toEqual([events, isPrevented])
 })
 
 it("'/' selects the text of the search, and does nothing after it is stopped", () => {

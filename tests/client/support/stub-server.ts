@@ -35,7 +35,9 @@ export const refused = (status: number, codigo: string, more: object = {}): Answ
 })
 
 /** `answers`: method and path below the API's base → the answer, or a function that returns it. */
-export function stubServer(answers: Record<string, Answer | ((asked: ReceivedRequest) => Answer | Promise<Answer>)>) {
+export function stubServer(
+  answers: Record<string, Answer | ((received: ReceivedRequest) => Answer | Promise<Answer>)>,
+) {
   const requests: ReceivedRequest[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)

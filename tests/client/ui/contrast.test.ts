@@ -1,4 +1,4 @@
-/** The colours that meet on a screen keep WCAG 2.2 AA in both themes: 4.5 for text, 3 for bounds and marks. */
+/** The colours of the screens have the contrast of WCAG 2.2 AA in both themes: 4.5 for text, 3 for bounds and marks. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -90,7 +90,7 @@ function oklab(hex: string): [lightness: number, a: number, b: number] {
 describe.each(['light', 'dark'] as const)('the ramp in %s', (theme) => {
   const ramp = Array.from({ length: 11 }, (_, at) => oklab(colours.get(`chart-ramp-${at + 1}`)![theme]))
 
-  it('goes from light to dark by equal steps, each large enough to be seen', () => {
+  it('has equal steps from light to dark, each large enough to be seen', () => {
     const steps = ramp.slice(1).map(([lightness], at) => ramp[at]![0] - lightness)
     const apart = ramp.slice(1).map((one, at) => Math.hypot(...one.map((part, axis) => part - ramp[at]![axis]!)))
     expect(Math.min(...steps)).toBeGreaterThan(0.035)

@@ -1,4 +1,4 @@
-/** What holds a page and its parts, whole: the frame of the application, of its entry, of a page and of a form. */
+/** The frames of the application, of its sign-in, of a page and of a form. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -110,7 +110,7 @@ it('renders the application with an open sidebar', () => {
   )
 })
 
-function Held({ toggled }: { toggled: () => void }) {
+function Stateful({ toggled }: { toggled: () => void }) {
   const [open, setOpen] = useState(true)
   return (
     <>
@@ -124,7 +124,7 @@ function Held({ toggled }: { toggled: () => void }) {
 
 it('moves the focus into the open sidebar, and back to its button when it closes', async () => {
   const toggled = vi.fn<() => void>()
-  const { container } = render(<Held toggled={toggled} />)
+  const { container } = render(<Stateful toggled={toggled} />)
   const hand = userEvent.setup()
   const isOpen = () => container.querySelector('[data-open]') !== null
   const menu = screen.getByRole('button', { name: 'Menú' })

@@ -1,4 +1,4 @@
-/** Fields whose value is not a text: what is typed and chosen becomes their value, and a value from outside is shown. */
+/** Fields whose value is not a text: typed and chosen values, and values that are set from outside. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { MultiselectList } from '../../../src/client/ui/fields/choice/multiselec
 import { UploadField } from '../../../src/client/ui/fields/upload-field.tsx'
 
 /** Stores a value as a machine would, and reports each change. */
-function Held<Value>({
+function Stateful<Value>({
   from,
   seen,
   children,
@@ -28,12 +28,12 @@ function Held<Value>({
   })
 }
 
-function held<Value>(from: Value, children: (value: Value, set: (value: Value) => void) => ReactNode) {
+function renderStateful<Value>(from: Value, children: (value: Value, set: (value: Value) => void) => ReactNode) {
   const seen = vi.fn<(value: Value) => void>()
   render(
-    <Held from={from} seen={seen}>
+    <Stateful from={from} seen={seen}>
       {children}
-    </Held>,
+    </Stateful>,
   )
   return { seen: () => seen.mock.calls.map(([value]) => value), user: userEvent.setup() }
 }
@@ -41,7 +41,7 @@ function held<Value>(from: Value, children: (value: Value, set: (value: Value) =
 const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 it('returns lines as a list without blanks, and keeps a line that is being typed', async () => {
-  const { seen, user } = held<readonly string[]>(['Vender'], (value, set) => (
+  const { seen, user } = renderStateful<readonly string[]>(['Vender'], (value, set) => (
     <LinesField label="Funciones" value={value} onChange={set} />
   ))
   expect(text('Funciones')).toBe('Vender')
@@ -59,7 +59,7 @@ it('replaces the typed text when new lines are set', () => {
 })
 
 it('shows each day of a range, and its error', async () => {
-  const { seen, user } = held<DateRangeValue>({ start: '05/03/2026', end: '09/03/2026' }, (value, set) => (
+  const { seen, user } = renderStateful<DateRangeValue>({ start: '05/03/2026', end: '09/03/2026' }, (value, set) => (
     <DateRange
       label="Periodo"
       value={value}
@@ -85,7 +85,7 @@ const areas = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 
 const marked = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent)
 
 it('searches many options without accents; "Todos" selects the results, "Limpiar" clears them', async () => {
-  const { seen, user } = held([8], (selected, set) => (
+  const { seen, user } = renderStateful([8], (selected, set) => (
     <MultiselectList label="Área" options={areas} selected={selected} onChange={set} />
   ))
   expect(marked()).toEqual(['Ventas'])
@@ -186,7 +186,7 @@ it('selects any number of answers, and all at once with three or more', async ()
     { value: 2, label: 'Sur' },
     { value: 3, label: 'Centro' },
   ]
-  const { seen, user } = held<readonly number[]>([2], (value, set) => (
+  const { seen, user } = renderStateful<readonly number[]>([2], (value, set) => (
     <CheckboxGroup label="Sedes" hint="Las que quieras." optional choices={choices} value={value} onChange={set} />
   ))
   const group = screen.getByRole('group', { name: 'Sedes (opcional)' })
@@ -207,7 +207,7 @@ it('selects any number of answers, and all at once with three or more', async ()
 })
 
 it('offers no "all" for two answers; shows the error, and selects nothing while disabled', async () => {
-  const { seen, user } = held<readonly string[]>([], (value, set) => (
+  const { seen, user } = renderStateful<readonly string[]>([], (value, set) => (
     <CheckboxGroup
       label="Sedes"
       error="Elige una."

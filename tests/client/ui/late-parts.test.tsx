@@ -1,4 +1,4 @@
-/** Parts whose code comes when somebody is about to need it: what stands in their place until then. */
+/** Parts whose code is loaded when it is needed: their placeholder until then. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { lines, outline } from './outline.ts'

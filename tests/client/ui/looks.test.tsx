@@ -1,4 +1,4 @@
-/** The quieter parts with default properties, and their effect of each property. */
+/** Small components with default properties, and the effect of each property. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -36,8 +36,8 @@ it('renders nothing for missing parts', () => {
       <ErrorState title="Nada" />
     </>,
   )
-  const kept = ['amended', 'note', 'action', 'actions', 'content', 'description', 'detail', 'text']
-  expect(kept.map((name) => [name, container.querySelectorAll(`[class^="_${name}_"]`).length])).toEqual([
+  const hashed = ['amended', 'note', 'action', 'actions', 'content', 'description', 'detail', 'text']
+  expect(hashed.map((name) => [name, container.querySelectorAll(`[class^="_${name}_"]`).length])).toEqual([
     ['amended', 0],
     ['note', 0],
     ['action', 0],
@@ -111,24 +111,24 @@ it('joins class names, without those that do not apply', () => {
 })
 
 it('reports the button that was pressed', async () => {
-  const told = vi.fn<(what: string) => void>()
+  const called = vi.fn<(what: string) => void>()
   render(
     <>
-      <ErrorState title="No se pudo cargar" onRetry={() => told('otra vez')} />
+      <ErrorState title="No se pudo cargar" onRetry={() => called('otra vez')} />
       <Pagination
         typed="2"
         total={14}
         canGoBack
         canGoOn
-        onType={told}
-        onBack={() => told('atrás')}
-        onGoOn={() => told('adelante')}
+        onType={called}
+        onBack={() => called('atrás')}
+        onGoOn={() => called('adelante')}
       />
       <FilterChips
         chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/c' }]}
         onRemove={(event) => {
           event.preventDefault()
-          told('sin filtro')
+          called('sin filtro')
         }}
       />
     </>,
@@ -137,5 +137,5 @@ it('reports the button that was pressed', async () => {
   for (const name of ['Reintentar', 'Página anterior', 'Página siguiente'])
     await hand.click(screen.getByRole('button', { name }))
   await hand.click(screen.getByRole('link', { name: /quitar filtro/ }))
-  expect(told.mock.calls.flat()).toEqual(['otra vez', 'atrás', 'adelante', 'sin filtro'])
+  expect(called.mock.calls.flat()).toEqual(['otra vez', 'atrás', 'adelante', 'sin filtro'])
 })

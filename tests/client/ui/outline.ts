@@ -14,7 +14,7 @@ export function outline(...roots: readonly Element[]): string {
     .join('\n')
 }
 
-/** What is expected, as it is indented in the test. */
+/** The expected text, as it is indented in the test. */
 export function lines(text: string): string {
   const all = text.split('\n').slice(1, -1)
   const indent = Math.min(...all.map((line) => line.search(/\S/)))
@@ -28,7 +28,7 @@ function whole(root: Element): Element {
   return copy
 }
 
-/** `isOpen`: what came behind it on its line would be read as something in it. */
+/** `isOpen`: further text on its line would be read as its content. */
 type Part = { readonly lines: readonly string[]; readonly isOpen: boolean }
 type Counted = (text: string) => string
 
@@ -41,20 +41,20 @@ function partsOf(element: Element, counted: Counted): Part[] {
     .filter(({ name }) => name !== 'class')
     .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
   const head = counted([tag, ...attributes].join(' '))
-  const inside = [...element.childNodes].flatMap((node) =>
+  const children = [...element.childNodes].flatMap((node) =>
     node instanceof Element ? partsOf(node, counted) : textOf(node, counted),
   )
-  return attributes.length === 0 && (tag === 'div' || tag === 'span') ? inside : [elementOf(head, inside)]
+  return attributes.length === 0 && (tag === 'div' || tag === 'span') ? children : [elementOf(head, children)]
 }
 
 const widest = 160
-function elementOf(head: string, inside: readonly Part[]): Part {
-  const all = inside.flatMap(({ lines: own }) => own)
+function elementOf(head: string, children: readonly Part[]): Part {
+  const all = children.flatMap(({ lines: own }) => own)
   if (all.length === 0) return line(head)
   if (all.length === 1 && all[0]!.startsWith('"')) return line(`${head} ${all[0]}`)
   const together = `${head} > ${all.join(' + ')}`
   const isOneLine =
-    together.length <= widest && all.length === inside.length && !inside.slice(0, -1).some(({ isOpen }) => isOpen)
+    together.length <= widest && all.length === children.length && !children.slice(0, -1).some(({ isOpen }) => isOpen)
   return isOneLine
     ? { lines: [together], isOpen: true }
     : { lines: [head, ...all.map((one) => `  ${one}`)], isOpen: false }

@@ -1,4 +1,4 @@
-/** The quieter parts, whole, in their states: what is said, what leads where, and nothing where there is nothing. */
+/** Small components in all their states: their texts and links, and no element without content. */
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'

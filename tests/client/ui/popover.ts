@@ -1,23 +1,23 @@
-/** happy-dom has no popovers: what the browser does when one opens and closes is done here. */
+/** Replaces the browser's opening and closing of popovers, which happy-dom lacks. */
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-export type Popover = HTMLElement & { readonly asked: string[] }
+export type Popover = HTMLElement & { readonly calls: string[] }
 
 /** Records the requests to the popover, and behaves as the browser would. */
 export function asPopover(box: Element): Popover {
-  const asked: string[] = []
+  const calls: string[] = []
   const matches = box.matches.bind(box)
   let isOpen = false
-  const ask = (what: string, state: 'open' | 'closed') => () => {
-    asked.push(what)
+  const record = (what: string, state: 'open' | 'closed') => () => {
+    calls.push(what)
     isOpen = state === 'open'
     toggle(box, state)
   }
   return Object.assign(box as HTMLElement, {
-    asked,
-    showPopover: vi.fn<(options?: unknown) => void>(ask('show', 'open')),
-    hidePopover: vi.fn<() => void>(ask('hide', 'closed')),
+    calls,
+    showPopover: vi.fn<(options?: unknown) => void>(record('show', 'open')),
+    hidePopover: vi.fn<() => void>(record('hide', 'closed')),
     matches: (selector: string) => (selector === ':popover-open' ? isOpen : matches(selector)),
   })
 }

@@ -1,4 +1,4 @@
-/** What stands where something is about to come: as many of it as will come, and what is heard meanwhile. */
+/** Placeholders while something loads: as many as will appear, and what a screen reader announces meanwhile. */
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ChartSkeleton } from '../../../src/client/ui/charts/chart-skeleton.tsx'

@@ -1,4 +1,4 @@
-/** An advert in a draft, which keeps texts only, and out of it again. */
+/** An advert written to a draft, which stores only texts, and read from it again. */
 import { expect, it } from 'vitest'
 import { advertInDraft, advertValues, draftOfAdvert } from '../../../src/client/vacancies/form/advert-values.ts'
 

@@ -89,7 +89,7 @@ it('lets a consultant open them for an analyst, found by name', async () => {
     'ROLE_COM_CON',
   )
   await fillIn()
-  // A list opens where somebody types
+  // A list opens while the user types
   const analyst = await screen.findByRole('combobox', { name: /^Analista/ })
   analyst.focus()
   fireEvent.change(analyst, { target: { value: 'anselmo' } })
@@ -156,7 +156,7 @@ it('accepts zero', async () => {
 it('rejects an analyst who was typed but not chosen', async () => {
   const { server } = open({ 'GET /vacantes/buscar-colaboradores': entity([]) }, '', 'ROLE_COM_CON')
   await fillIn()
-  // A list opens where somebody types
+  // A list opens while the user types
   const analyst = await screen.findByRole('combobox', { name: /^Analista/ })
   analyst.focus()
   fireEvent.change(analyst, { target: { value: 'anselmo' } })

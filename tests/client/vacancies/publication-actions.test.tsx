@@ -1,4 +1,4 @@
-/** A publication is closed, reopened and reassigned (spec 2 §2, §7; design/administration.md): the question, the request, the result on the screen. */
+/** A publication is closed, reopened and reassigned (spec 2 §2, §7; design/administration.md): the confirmation, the request, the result on the screen. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
@@ -57,7 +57,7 @@ const open = (shown: Publication = publication, more: Parameters<typeof openPage
     { 'GET /vacantes/detalle-vacante': entity(shown), ...answers, ...more },
     { ...recruiter, idUsuario: 3 },
   )
-const overtaken = [
+const outdated = [
   'info',
   'Aviso',
   'Otra persona guardó cambios. Lo que pediste no se hizo; te mostramos cómo está ahora.',
@@ -150,7 +150,7 @@ describe('closing', () => {
       { motivoRechazo: 61 },
     ],
     ['cartera', /^Vuelven a la cartera/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
-  ] as const)('%s requires confirmation', async (procesos, choice, asked, rechazados, said, more) => {
+  ] as const)('%s requires confirmation', async (procesos, choice, heading, rechazados, said, more) => {
     const { server, notices } = open(publication, {
       'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }),
     })
@@ -160,11 +160,11 @@ describe('closing', () => {
       fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
     fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
     send(window)
-    fireEvent.click((await question(asked)).getByRole('button', { name: 'Cancelar' }))
+    fireEvent.click((await question(heading)).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
     expect(bodies(server, 'cerrar-vacante')).toEqual([])
     send(window)
-    await confirm(asked)
+    await confirm(heading)
     await waitFor(() =>
       expect(bodies(server, 'cerrar-vacante')).toEqual([
         { idPublicacion: 9, motivo: 'Se canceló', procesos, version: 7, ...more },
@@ -201,9 +201,9 @@ describe('closing', () => {
     fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
     fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
     send(window)
-    const asked = await question('¿Rechazar a 1 candidato?')
+    const confirmation = await question('¿Rechazar a 1 candidato?')
     expect(
-      asked.getByText(
+      confirmation.getByText(
         'Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.',
       ),
     ).toBeTruthy()
@@ -283,22 +283,24 @@ describe('closing', () => {
       '¿Devolver a la cartera a 1 candidato?',
       'Devolviendo a la cartera a 1 candidato… Se hace con todos o con nadie; si son muchos, tarda unos segundos.',
     ],
-  ])('shows the current action while closing: %s', async (choice, asked, said) => {
+  ])('shows the current action while closing: %s', async (choice, heading, said) => {
     open(publication, { 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: choice }))
     fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
     send(window)
-    if (asked) await confirm(asked)
+    if (heading) await confirm(heading)
     expect((await window.findByRole('status')).textContent).toBe(said)
   })
 
   it('repeats the request once when the answer is lost', async () => {
-    let asked = 0
+    let requests = 0
     const { server, notices } = open(publication, {
       ...many,
       'POST /vacantes/cerrar-vacante': () =>
-        (asked += 1) === 1 ? Promise.reject(new TypeError('lost')) : entity({ publicacion: closed, rechazados: 5000 }),
+        (requests += 1) === 1
+          ? Promise.reject(new TypeError('lost'))
+          : entity({ publicacion: closed, rechazados: 5000 }),
     })
     await rejectAll(await openClosing())
     await waitFor(() =>
@@ -384,7 +386,7 @@ describe('reopening', () => {
       expect(server.requests.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2),
     )
     expect(screen.queryByRole('dialog')).toBe(null)
-    expect(notices()).toEqual([overtaken])
+    expect(notices()).toEqual([outdated])
   })
 })
 
@@ -478,7 +480,7 @@ describe('moving to another site', () => {
     const window = await openSite()
     await choose(window)
     sendIt(window)
-    await waitFor(() => expect(notices()).toEqual([overtaken]))
+    await waitFor(() => expect(notices()).toEqual([outdated]))
     expect(screen.queryByRole('dialog')).toBe(null)
     expect(server.requests.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2)
   })

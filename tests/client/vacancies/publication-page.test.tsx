@@ -1,4 +1,4 @@
-/** A publication (spec 2 §2): how people see it, who is in process by stage, who answers for it. */
+/** The page of a publication (spec 2 §2): its data, the candidates by stage, and the responsible people. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'
@@ -174,7 +174,7 @@ it.each([
     false,
     ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9'],
   ],
-])('%s', async (_, isClosed, asked) => {
+])('%s', async (_, isClosed, expected) => {
   const closed: Parameters<typeof openPage>[2] = isClosed
     ? { 'GET /vacantes/detalle-vacante-cerrada': entity(publication) }
     : {}
@@ -184,5 +184,7 @@ it.each([
     { 'GET /vacantes/detalle-vacante': entity(publication), ...closed, ...candidates },
   )
   await screen.findByRole('heading', { level: 1, name: 'Contador General' })
-  expect(server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/detalle'))).toEqual(asked)
+  expect(server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/detalle'))).toEqual(
+    expected,
+  )
 })

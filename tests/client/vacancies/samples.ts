@@ -64,7 +64,7 @@ const noLists: VacancyLists = {
   vacantesReclutadorComercial: null,
   totalPaginas: 1,
 }
-export const lists = (given: Partial<VacancyLists>): VacancyLists => ({ ...noLists, ...given })
+export const lists = (changed: Partial<VacancyLists>): VacancyLists => ({ ...noLists, ...changed })
 export const plain = (...rows: VacancySummary[]) =>
   lists({ resumenPublicaciones: { resumenPublicaciones: rows, totalPaginas: 1 } })
 

@@ -1,4 +1,4 @@
-/** A site of a master vacancy (spec 2 §2): its openings, its publications, the way to publish. */
+/** A site of a master vacancy (spec 2 §2): its openings, its publications, and the link to publish. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SitePage } from '../../../src/client/vacancies/site-page.tsx'

@@ -1,4 +1,4 @@
-/** On which boards a publication stands (design/administration.md, 'Strategy'). */
+/** The external boards of a publication (design/administration.md, 'Strategy'). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'

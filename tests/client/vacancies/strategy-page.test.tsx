@@ -1,4 +1,4 @@
-/** The advert of a publication for an external board: the board, its fields, what is missing, what is copied (spec 2 §2). */
+/** The advert of a publication for an external board: the board, its fields, missing and copied values (spec 2 §2). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Advert, Board, StrategySummary, WrittenField } from '../../../src/contract/strategies.ts'
@@ -55,7 +55,7 @@ const advert: Advert = {
   version: null,
   campos,
 }
-const kept: Advert = {
+const stored: Advert = {
   ...advert,
   idEstrategia: 4,
   version: 3,
@@ -88,7 +88,7 @@ const edit = (answers: Answers = {}) =>
   openPage(
     <EditStrategyPage params={{ publicationId: 9, strategyId: 4 }} />,
     '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia',
-    { ...states, 'GET /vacantes/obtener-estrategia': entity(kept), ...answers },
+    { ...states, 'GET /vacantes/obtener-estrategia': entity(stored), ...answers },
     { ...recruiter, idUsuario: 3 },
   )
 
@@ -99,7 +99,7 @@ const bodies = (
   server: { requests: readonly { path: string; body: unknown }[] },
   path = '/vacantes/guardar-estrategia',
 ) => server.requests.filter((one) => one.path === path).map(({ body }) => body)
-const asked = (server: { requests: readonly { path: string }[] }) =>
+const loads = (server: { requests: readonly { path: string }[] }) =>
   server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes'))
 const labelsIn = async (name: string) =>
   [...(await screen.findByRole('region', { name })).querySelectorAll('label')].map(({ textContent }) => textContent)
@@ -150,7 +150,7 @@ describe('the choice of the board', () => {
       ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
       ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
     ])
-    expect(asked(server)).toEqual([
+    expect(loads(server)).toEqual([
       '/vacantes/detalle-vacante?idPublicacion=9',
       '/vacantes/obtener-bolsas-externas-por-rama',
       '/vacantes/obtener-estrategias?idPublicacion=9',
@@ -273,7 +273,7 @@ describe('a new advert', () => {
     ])
     expect((await input('Estado')).getAttribute('aria-invalid')).toBe('true')
     expect(bodies(server)).toEqual([])
-    // What was missing stays where it was filled in.
+    // The summary still lists a field that was filled in meanwhile.
     await type('Estado', 'Jalisco')
     expect(await labelsIn('Falta por llenar')).toEqual(['Descripción', 'Estado'])
   })
@@ -305,11 +305,11 @@ describe('a new advert', () => {
   it('shows the advert that somebody else has written meanwhile', async () => {
     const { server } = create({
       'GET /vacantes/generar-contenido-por-bolsa': entity({ ...advert, idEstrategia: 4, version: 3 }),
-      'GET /vacantes/obtener-estrategia': entity(kept),
+      'GET /vacantes/obtener-estrategia': entity(stored),
       [save]: entity({ id: 4 }),
     })
     expect((await input('Título')).value).toBe('Contadora')
-    expect(asked(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
+    expect(loads(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
     await press('Guardar')
     await waitFor(() => expect(bodies(server)).toMatchObject([{ version: 3 }]))
   })
@@ -394,10 +394,10 @@ describe('a stored advert', () => {
     const { server } = openPage(
       <EditSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />,
       `${path}/editar-estrategia?estrategia=4`,
-      { ...states, 'GET /vacantes/obtener-estrategia': entity(kept) },
+      { ...states, 'GET /vacantes/obtener-estrategia': entity(stored) },
     )
     expect((await input('Título')).value).toBe('Contadora')
-    expect(asked(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
+    expect(loads(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
     await press('Cancelar')
     await waitFor(() => expect(currentPath()).toBe(path))
   })
@@ -421,9 +421,11 @@ describe('a stored advert', () => {
     let version = 3
     const now = () =>
       entity({
-        ...kept,
+        ...stored,
         version,
-        campos: kept.campos.map((one) => (one.campo === 'titulo' && version > 3 ? { ...one, texto: 'De otra' } : one)),
+        campos: stored.campos.map((one) =>
+          one.campo === 'titulo' && version > 3 ? { ...one, texto: 'De otra' } : one,
+        ),
       })
     const page = edit({ 'GET /vacantes/obtener-estrategia': now, [save]: () => refused(409, 'registro-cambio') })
     await type('Título', 'Mía')
@@ -449,9 +451,9 @@ describe('a stored advert', () => {
     again.unmount()
     const other = edit({
       'GET /vacantes/obtener-estrategia': entity({
-        ...kept,
+        ...stored,
         version: 4,
-        campos: kept.campos.filter(({ campo }) => campo !== 'notas'),
+        campos: stored.campos.filter(({ campo }) => campo !== 'notas'),
       }),
     })
     expect((await screen.findByText(/Se guardaron cambios/)).textContent).toBe(

@@ -1,4 +1,4 @@
-/** Suggestions of a publication: why each, what is missing; beginning, discarding and taking back, by keyboard too. */
+/** Suggestions of a publication: reasons and missing requirements; start, discard and undo, by keyboard too. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Publication } from '../../../src/contract/publications.ts'
@@ -52,8 +52,8 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 const names = () => cells().map(([name]) => name)
-const askedOf = (asked: readonly ReceivedRequest[], path: string) =>
-  asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
+const requestsTo = (requests: readonly ReceivedRequest[], path: string) =>
+  requests.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
 const button = (name: string) => screen.findByRole('button', { name })
 const begins = (name: string) => button(`Iniciar proceso de ${name}`)
 const discards = (name: string) => button(`Descartar la sugerencia de ${name}`)
@@ -74,7 +74,7 @@ it('shows each candidate with reasons for and missing points, and the link to th
   expect(shown.getByRole('link', { name: 'Rosa Luna Paz' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/candidatos/7',
   )
-  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([
+  expect(requestsTo(server.requests, '/vacantes/obtener-sugerencias')).toEqual([
     ['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined],
   ])
 })
@@ -83,7 +83,7 @@ it('is hidden without permission to start a process', async () => {
   const { server } = openWith({}, { puedeIniciarProceso: false })
   await screen.findByRole('region', { name: 'Cómo se ve' })
   expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
-  expect(askedOf(server.requests, '/vacantes/obtener-sugerencias')).toEqual([])
+  expect(requestsTo(server.requests, '/vacantes/obtener-sugerencias')).toEqual([])
 })
 
 it('shows that candidates are being searched', async () => {
@@ -131,14 +131,14 @@ describe('Iniciar proceso', () => {
       expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'),
     )
     await waitFor(() => expect(hasFocus()).toBe('Sugerencias'))
-    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toEqual([
+    expect(requestsTo(server.requests, '/vacantes/iniciar-proceso')).toEqual([
       ['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }],
     ])
     await waitFor(() =>
       expect([
-        askedOf(server.requests, '/vacantes/obtener-sugerencias').length,
-        askedOf(server.requests, '/vacantes/obtener-candidatos').length,
-        askedOf(server.requests, '/vacantes/detalle-vacante').length,
+        requestsTo(server.requests, '/vacantes/obtener-sugerencias').length,
+        requestsTo(server.requests, '/vacantes/obtener-candidatos').length,
+        requestsTo(server.requests, '/vacantes/detalle-vacante').length,
       ]).toEqual([2, 2, 2]),
     )
   })
@@ -158,7 +158,7 @@ describe('Iniciar proceso', () => {
     await user.click(await begins('Rosa Luna Paz'))
     answer(entity({ idReclutamiento: 31 }))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
-    expect(askedOf(server.requests, '/vacantes/iniciar-proceso')).toHaveLength(1)
+    expect(requestsTo(server.requests, '/vacantes/iniciar-proceso')).toHaveLength(1)
   })
 
   it('shows the refusal of the server, and reloads', async () => {
@@ -173,7 +173,7 @@ describe('Iniciar proceso', () => {
     await user.click(await begins('Rosa Luna Paz'))
     await waitFor(() => expect(notices()).toEqual([['error', 'Error', 'mensaje de candidato-ocupado']]))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
-    await waitFor(() => expect(askedOf(server.requests, '/vacantes/detalle-vacante')).toHaveLength(2))
+    await waitFor(() => expect(requestsTo(server.requests, '/vacantes/detalle-vacante')).toHaveLength(2))
   })
 
   it('can be repeated after a failure', async () => {
@@ -218,8 +218,8 @@ describe('Descartar', () => {
     expect(hasFocus()).toBe('Descartar la sugerencia de Luis Ríos Mata')
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Luis Ríos Mata se sugiere otra vez.'))
     expect([
-      askedOf(server.requests, '/vacantes/descartar'),
-      askedOf(server.requests, '/vacantes/recuperar-sugerencia'),
+      requestsTo(server.requests, '/vacantes/descartar'),
+      requestsTo(server.requests, '/vacantes/recuperar-sugerencia'),
     ]).toEqual([
       [['/vacantes/descartar', { idPublicacion: 9, idCandidato: 8 }]],
       [['/vacantes/recuperar-sugerencia', { idPublicacion: 9, idCandidato: 8 }]],

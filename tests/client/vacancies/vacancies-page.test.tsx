@@ -1,4 +1,4 @@
-/** The vacancies that a role has (spec 2 §2): which parts, what stands in them, where they lead, what narrows them. */
+/** The vacancies by role (spec 2 §2): parts, content, links and filters. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role, SystemSection } from '../../../src/contract/roles.ts'
@@ -48,7 +48,7 @@ const linksOf = (element: HTMLElement) =>
       link.getAttribute('aria-label') ?? link.textContent,
       link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', ''),
     ])
-const asked = (server: { requests: readonly { path: string }[] }) =>
+const listRequests = (server: { requests: readonly { path: string }[] }) =>
   server.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
 
 it('shows the plain list: every column, links, an address for closed ones, and N/A without a status', async () => {
@@ -110,7 +110,7 @@ describe('tables of an analyst', () => {
       ['Oficina Zona Río', '0', '4'],
     ])
     expect(linksOf(card)).toEqual(links)
-    // The same in each card, so that their columns stand under each other
+    // The same in each card, so that their columns are aligned
     expect([...table.querySelectorAll('th')].slice(0, 3).map(({ style }) => style.width)).toEqual([
       '',
       '10rem',
@@ -215,7 +215,7 @@ it('filters by status, site and person, searches, and updates the address', asyn
   await waitFor(() => expect(location.search).toBe('?sede=4&responsable=3'))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar vacante o sede' }), 'luz')
   await waitFor(() => expect(location.search).toBe('?buscar=luz&sede=4&responsable=3'))
-  expect(asked(server)).toEqual([
+  expect(listRequests(server)).toEqual([
     '/vacantes/obtener-todo?paginaActual=1&estatus=activa&sede=4',
     '/vacantes/obtener-todo?paginaActual=1&estatus=activa&sede=4&responsable=3',
     '/vacantes/obtener-todo?paginaActual=1&sede=4&responsable=3',
@@ -275,7 +275,7 @@ describe('the list as a queue', () => {
     await user.click(screen.getByRole('button', { name: 'Activas primero' }))
     await user.click(screen.getByRole('menuitem', { name: 'Más candidatos primero' }))
     await waitFor(() =>
-      expect(asked(server)).toEqual([
+      expect(listRequests(server)).toEqual([
         '/vacantes/obtener-todo?paginaActual=1',
         '/vacantes/obtener-todo?paginaActual=1&orden=candidatos',
       ]),
@@ -314,12 +314,12 @@ describe('the list as a queue', () => {
     expect([rail(), headers(table).length]).toEqual([null, 6])
   })
 
-  it('fetches what could not be fetched ahead, and says what cannot be loaded', async () => {
-    let asksFor10 = 0
+  it('loads what could not be preloaded, and shows what cannot be loaded', async () => {
+    let requestsFor10 = 0
     const { user } = openQueue(plain(accountant, closed, nameless), {
       answers: {
         [detail]: ({ path }) =>
-          idIn(path) === 9 || (idIn(path) === 10 && (asksFor10 += 1) > 2)
+          idIn(path) === 9 || (idIn(path) === 10 && (requestsFor10 += 1) > 2)
             ? entity({ ...publication, idPublicacion: idIn(path), tituloVacante: `Vacante ${idIn(path)}` })
             : refused(500, 'error-interno'),
       },
@@ -329,7 +329,7 @@ describe('the list as a queue', () => {
     await screen.findByRole('heading', { name: 'Vacante 9' })
     press('j')
     await screen.findByText('No hay información de la vacante disponible')
-    expect(asksFor10).toBe(2)
+    expect(requestsFor10).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await screen.findByRole('heading', { name: 'Vacante 10' })
   })

@@ -54,7 +54,7 @@ const openStored = (answers: Answers = {}) =>
 const form = () => document.querySelector('form')!
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const fill = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } })
-/** Label → what is in its field. */
+/** Label → value of its field. */
 const values = () =>
   [
     ...form().querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -257,7 +257,7 @@ it('sends a new vacancy, shows a notice, and opens its publication', async () =>
 
 describe('a salary below 1,000 pesos a month', () => {
   const question = () => screen.queryByText('¿$ 18,00 al mes?')?.closest('[role=alert]') ?? null
-  const asked = () =>
+  const expectQuestion = () =>
     waitFor(() =>
       expect(question()?.textContent).toBe('¿$ 18,00 al mes? Es menos de lo común. Si es correcto, vuelve a guardar.'),
     )
@@ -268,7 +268,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await fill('Rango mínimo', '18')
     await fill('Rango máximo', '')
     await press('Crear Vacante')
-    await asked()
+    await expectQuestion()
     expect([bodies(server), document.activeElement === question()]).toEqual([[], true])
     await fill('Título de la vacante', 'Contadora')
     await press('Crear Vacante')
@@ -283,7 +283,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await fill('Rango mínimo', '18')
     await fill('Rango máximo', '')
     await press('Crear Vacante')
-    await asked()
+    await expectQuestion()
     await fill('Rango mínimo', '18,000')
     await waitFor(() => expect(question()).toBe(null))
     await press('Crear Vacante')
@@ -296,7 +296,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await fill('Rango mínimo', '18')
     await fill('Rango máximo', '')
     await press('Crear Vacante')
-    await asked()
+    await expectQuestion()
     await fill('Rango mínimo', '19')
     await fill('Rango máximo', '20')
     await press('Crear Vacante')
@@ -310,7 +310,7 @@ describe('a salary below 1,000 pesos a month', () => {
     await fill('Rango mínimo', '18')
     await fill('Rango máximo', '')
     await press('Crear Vacante')
-    await asked()
+    await expectQuestion()
     await press('Cancelar')
     await press('Descartar cambios')
     await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))

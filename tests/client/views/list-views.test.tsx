@@ -1,4 +1,4 @@
-/** Named views of a list: the way to each, keeping one, another name, deletion and its undoing. */
+/** Named views of a list: opening, saving, renaming, deleting and undoing the deletion. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { lastAnnouncement, subscribeToAnnouncements } from '../../../src/client/ui/feedback/announcements.ts'
@@ -63,8 +63,8 @@ it('shows no views while they load, and still offers saving', async () => {
 
 it('saves the query under a name, which is required and unique', async () => {
   const { server, user, notices } = open('?pagina=2&escolaridad=1&buscar=luna', {
-    'POST /vistas/guardar': (asked) => {
-      const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
+    'POST /vistas/guardar': (request) => {
+      const { nombre, consulta } = request.body as { nombre: string; consulta: string }
       return nombre === 'Jóvenes'
         ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } })
         : entity({ idVista: 3, nombre, consulta, ...own })
@@ -125,7 +125,7 @@ it('loads the views again when a new name got no answer and its field is left', 
 
 it('renames a view in place', async () => {
   const { server, user } = open('', {
-    'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }),
+    'POST /vistas/renombrar': (request) => entity({ ...near, nombre: (request.body as { nombre: string }).nombre }),
   })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Cercanos' }))
@@ -155,17 +155,19 @@ it('restores a deleted view', async () => {
 })
 
 it('announces the deletion of a view, and its restoration, to screen readers', async () => {
-  const heard: (string | undefined)[] = []
-  onTestFinished(subscribeToAnnouncements(() => heard.push(lastAnnouncement()?.text)))
+  const announced: (string | undefined)[] = []
+  onTestFinished(subscribeToAnnouncements(() => announced.push(lastAnnouncement()?.text)))
   const { user } = open('', {
     'POST /vistas/eliminar': entity({ success: true }),
     'POST /vistas/guardar': entity({ ...near, idVista: 9 }),
   })
   await user.click(await item('Administrar vistas'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
-  await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.']))
+  await waitFor(() => expect(announced).toEqual(['La vista Cercanos fue eliminada.']))
   await user.click(await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' }))
-  await waitFor(() => expect(heard).toEqual(['La vista Cercanos fue eliminada.', 'La vista Cercanos está otra vez.']))
+  await waitFor(() =>
+    expect(announced).toEqual(['La vista Cercanos fue eliminada.', 'La vista Cercanos está otra vez.']),
+  )
 })
 
 it('offers a retry for views that failed to load; shows a refused deletion and changes nothing', async () => {

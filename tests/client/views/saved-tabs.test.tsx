@@ -1,4 +1,4 @@
-/** Saved views as tabs: order, counts after everything else, the current one. */
+/** Saved views as tabs: their order, their counts, which load last, and the current one. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -37,7 +37,7 @@ const views = [
   ofBranch(3, 'Urgentes', 'atraso=rojo&turno=tu'),
 ]
 
-/** Rows by what is searched or filtered. */
+/** Rows by search or filter. */
 const page = (path: string) => {
   const total = path.includes('luna') ? 12_000 : path.includes('oferta') ? 0 : path.includes('rojo') ? 7 : 1
   return entity({
@@ -49,14 +49,14 @@ const page = (path: string) => {
 }
 function open(query: string, answers: Parameters<typeof openPage>[2] = {}) {
   const opened = openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
-    [list]: (asked) => page(asked.path),
+    [list]: (request) => page(request.path),
     [counts]: entity({ miTurno: 1, misVacantes: 2, atrasados: 0, todos: 3 }),
     [saved]: entity(views),
     ...answers,
   })
   return {
     ...opened,
-    asked: () =>
+    requests: () =>
       opened.server.requests
         .filter(({ path }) => /^\/candidatos\/(obtener-candidatos-en|contar)/.test(path))
         .map(({ path }) => path.replace('/candidatos/obtener-candidatos-en-reclutamiento', '')),
@@ -82,9 +82,9 @@ it('have the own views and then those of the branch, each with its rows; more th
 })
 
 it('are counted one after the other by the first page of the list itself, after the rows and the built-in counts', async () => {
-  const { asked } = open('?pagina=1')
+  const { requests } = open('?pagina=1')
   await waitFor(() => expect(texts().at(-1)).toBe('★ de la rama: Urgentes7'))
-  const [first, second, ...later] = asked()
+  const [first, second, ...later] = requests()
   expect([first, second].toSorted()).toEqual(['/candidatos/contar-vistas', '?paginaActual=1'])
   expect(later).toEqual([
     '?paginaActual=1&search=luna&orden=dias',
@@ -97,17 +97,17 @@ it.each([
   ['the rows', { [list]: () => new Promise<never>(() => {}) }],
   ['the built-in counts', { [counts]: () => new Promise<never>(() => {}) }],
 ])('wait for %s before they are counted', async (_, answers) => {
-  const { asked } = open('', answers)
+  const { requests } = open('', answers)
   await waitFor(() => expect(texts().slice(4)).toEqual(['Lunas', 'Ofertas', '★ de la rama: Urgentes']))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(asked().length).toBe(2)
+  expect(requests().length).toBe(2)
 })
 
 it('are not counted after the rows failed, and are after the built-in counts failed', async () => {
   const failed = open('', { [list]: refused(500, 'error-interno') })
   await screen.findByText('¡No se encontraron Candidatos!')
   await waitFor(() => expect(texts().length).toBe(7))
-  expect([texts().slice(4), failed.asked().length]).toEqual([['Lunas', 'Ofertas', '★ de la rama: Urgentes'], 2])
+  expect([texts().slice(4), failed.requests().length]).toEqual([['Lunas', 'Ofertas', '★ de la rama: Urgentes'], 2])
   failed.unmount()
   open('', { [counts]: refused(500, 'error-interno') })
   await waitFor(() =>
@@ -124,7 +124,9 @@ it('are not counted after the rows failed, and are after the built-in counts fai
 })
 
 it('show the others when one cannot be counted', async () => {
-  open('', { [list]: (asked) => (asked.path.includes('oferta') ? refused(500, 'error-interno') : page(asked.path)) })
+  open('', {
+    [list]: (request) => (request.path.includes('oferta') ? refused(500, 'error-interno') : page(request.path)),
+  })
   await waitFor(() => expect(texts().slice(4)).toEqual(['Lunas12,000+', 'Ofertas', '★ de la rama: Urgentes7']))
 })
 
@@ -140,7 +142,7 @@ it('mark the built-in view when search or order are others', async () => {
 })
 
 it('keep their counts and are not counted again when another one is opened, also one without rows', async () => {
-  const { user, asked } = open('')
+  const { user, requests } = open('')
   await waitFor(() => expect(texts()).toContain('Ofertas0'))
   await user.click(screen.getByRole('link', { name: /^Ofertas/ }))
   await screen.findByText('No hay información disponible')
@@ -152,7 +154,7 @@ it('keep their counts and are not counted again when another one is opened, also
     ['Lunas12,000+', 'Ofertas0', '★ de la rama: Urgentes7'],
   ])
   // The first page and the built-in counts, three counted views, two opened ones
-  expect(asked().length).toBe(7)
+  expect(requests().length).toBe(7)
 })
 
 it('are counted again with a view that was just saved', async () => {
@@ -175,7 +177,7 @@ it('are six at most, own ones first; the menu has all of them', async () => {
     ofBranch(6, 'Primera', 'sede=6'),
     ofBranch(7, 'Segunda', 'sede=7'),
   ]
-  const { asked } = open('', { [saved]: entity(many) })
+  const { requests } = open('', { [saved]: entity(many) })
   await waitFor(() =>
     expect(texts().slice(4)).toEqual([
       'Propia 11',
@@ -186,7 +188,7 @@ it('are six at most, own ones first; the menu has all of them', async () => {
       '★ de la rama: Primera1',
     ]),
   )
-  expect(asked().filter((path) => path.includes('sede')).length).toBe(6)
+  expect(requests().filter((path) => path.includes('sede')).length).toBe(6)
   expect(screen.getByRole('menuitem', { name: 'Segunda (de la rama)' })).toBeTruthy()
 })
 
@@ -242,7 +244,7 @@ it.each<[string, ReactNode, string, Record<string, unknown>, string]>([
     },
     'buscar=ana',
   ],
-])('stand in the list of %s too', async (_, screenOfList, path, answers, consulta) => {
+])('are in the list of %s too', async (_, screenOfList, path, answers, consulta) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

@@ -1,4 +1,4 @@
-/** 'Administrar vistas' with views of the branch: who may share, what requires a confirmation, what a refusal says. */
+/** 'Administrar vistas' with views of the branch: who can share, what requires a confirmation, what a refusal says. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { roles } from '../../../src/contract/roles.ts'
@@ -25,12 +25,12 @@ async function manage(answers: Parameters<typeof openPage>[2] = {}, user = admin
   )
   await page.user.click(await screen.findByRole('menuitem', { name: 'Administrar vistas' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Administrar vistas' }))
-  const heard: (string | undefined)[] = []
-  onTestFinished(subscribeToAnnouncements(() => heard.push(lastAnnouncement()?.text)))
+  const announced: (string | undefined)[] = []
+  onTestFinished(subscribeToAnnouncements(() => announced.push(lastAnnouncement()?.text)))
   return {
     ...page,
     dialog,
-    heard,
+    announced,
     press: (name: string) => page.user.click(dialog.getByRole('button', { name })),
     sent: () => page.server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
   }
@@ -73,7 +73,7 @@ it('leaves out views that the user may not change, and itself when there are no 
 })
 
 it('shares an own view, and stops sharing it, at once', async () => {
-  const { press, sent, heard, server } = await manage({
+  const { press, sent, announced, server } = await manage({
     'POST /vistas/compartir': ({ body }) =>
       entity({ ...own, compartida: (body as { compartida: boolean }).compartida }),
   })
@@ -86,7 +86,7 @@ it('shares an own view, and stops sharing it, at once', async () => {
     ['/vistas/compartir', { idVista: 1, compartida: false }],
   ])
   await waitFor(() =>
-    expect(heard).toEqual(['La vista Propia se comparte con la rama.', 'La vista Propia ya no se comparte.']),
+    expect(announced).toEqual(['La vista Propia se comparte con la rama.', 'La vista Propia ya no se comparte.']),
   )
   expect(server.requests.filter(({ path }) => path.startsWith('/vistas/obtener')).length).toBe(3)
 })
@@ -112,7 +112,7 @@ it('requires a confirmation before a view of somebody else is no longer shared, 
 })
 
 it('requires a confirmation before a view of the branch is deleted, and offers no undoing', async () => {
-  const { press, user, sent, dialog, heard } = await manage({ 'POST /vistas/eliminar': entity({ success: true }) })
+  const { press, user, sent, dialog, announced } = await manage({ 'POST /vistas/eliminar': entity({ success: true }) })
   await press('Eliminar Urgentes')
   expect([sent(), screen.getByRole('alertdialog').textContent]).toEqual([
     [],
@@ -124,7 +124,7 @@ it('requires a confirmation before a view of the branch is deleted, and offers n
     [['/vistas/eliminar', { idVista: 2 }]],
     null,
   ])
-  await waitFor(() => expect(heard).toEqual(['La vista Urgentes fue eliminada.']))
+  await waitFor(() => expect(announced).toEqual(['La vista Urgentes fue eliminada.']))
 })
 
 it('says why sharing was refused, or that it failed', async () => {

@@ -16,13 +16,13 @@ function flat(code: string): string {
 }
 
 function wanted(text: string): RegExp[] {
-  const words = (one: string) =>
+  const patternOf = (one: string) =>
     one
       .split(/\{[^}]+\}/)
       .map(escaped)
       .join('(?:\\$?\\{[^}]*\\})')
-  const whole = new RegExp(`${before}${words(text)}${after}`)
-  return text.endsWith('...') ? [whole, new RegExp(`${before}${words(text.slice(0, -3))}`)] : [whole]
+  const whole = new RegExp(`${before}${patternOf(text)}${after}`)
+  return text.endsWith('...') ? [whole, new RegExp(`${before}${patternOf(text.slice(0, -3))}`)] : [whole]
 }
 
 /** The edge of a string or of the text between two tags. */

@@ -1,4 +1,4 @@
-/** The floors of folders: which may import which; pure. */
+/** The floors of folders and the imports that they permit; pure. */
 import { isWithin } from './files.ts'
 
 /** `imports`: paths from the root. Type imports count too: a file cannot be read or moved without the types it names. */

@@ -1,12 +1,8 @@
 /** Lengths of functions, read from the syntax tree; pure. */
-import { parseSync } from 'vite'
+import { isNode, type Node, parsed } from './syntax.ts'
 
 export type Measured = { readonly name: string; readonly line: number; readonly lines: number }
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 const nameIn = (node: unknown): string | undefined =>
@@ -14,8 +10,7 @@ const nameIn = (node: unknown): string | undefined =>
 
 /** Every function of a file, including nested ones. An anonymous one has the name of its variable, its property or the function around it. */
 export function functionsIn(path: string, code: string): Measured[] {
-  const { program, errors } = parseSync(path, code)
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
+  const { program } = parsed(path, code)
   const breaks = [...code.matchAll(/\n/g)].map(({ index }) => index)
   const lineAt = (offset: number): number => breaks.findLastIndex((at) => at < offset) + 2
   const visit = (value: unknown, name: string): Measured[] => {

@@ -1,52 +1,53 @@
-/** Avoided words for which a standard term exists (design/house.md); pure. */
+/** Avoided words for which a standard term exists (design/house.md). */
+import { declaredIn } from './declared-names.ts'
 
 /** Word → its replacements. */
-export const avoided: Readonly<Record<string, string>> = {
-  tell: 'notify, report, log',
-  tells: 'notifies, reports, logs',
-  telling: 'notifying, logging',
-  told: 'reported, logged',
-  untold: 'not reported',
-  saying: 'message, event',
-  hear: 'receive, listen',
-  hears: 'receives, listens',
-  heard: 'received, reported',
-  ask: 'request, query, prompt',
-  asks: 'request, query',
-  asking: 'requesting',
-  asked: 'requested, request',
-  asker: 'caller',
-  askers: 'callers',
-  held: 'stored, leased, assignments',
-  kept: 'stored, cached',
-  keeper: 'cache, manager, editor',
-  keepers: 'editors',
-  holding: 'owned record',
-  holdings: 'owned records',
-  given: 'input, assignee',
-  words: 'messages, labels',
-  inherit: 'receive',
-  inherits: 'receives',
-  inhabited: 'installed',
-  uninhabited: 'not installed',
-  standing: 'status',
-  surroundings: 'environment, context',
-  journey: 'path',
-  journeys: 'paths',
-  lineage: 'breadcrumbs',
-  arrival: 'redirect',
-  arrivals: 'redirects',
-  greeting: 'start banner',
-  inside: 'signed-in layout',
-  overtaken: 'outdated, conflict',
-  nobody: 'no user',
-}
+const avoided: ReadonlyMap<string, string> = new Map([
+  ['tell', 'notify, report, log'],
+  ['tells', 'notifies, reports, logs'],
+  ['telling', 'notifying, logging'],
+  ['told', 'reported, logged'],
+  ['untold', 'not reported'],
+  ['saying', 'message, event'],
+  ['hear', 'receive, listen'],
+  ['hears', 'receives, listens'],
+  ['heard', 'received, reported'],
+  ['ask', 'request, query, prompt'],
+  ['asks', 'request, query'],
+  ['asking', 'requesting'],
+  ['asked', 'requested, request'],
+  ['asker', 'caller'],
+  ['askers', 'callers'],
+  ['held', 'stored, leased, assignments'],
+  ['kept', 'stored, cached'],
+  ['keeper', 'cache, manager, editor'],
+  ['keepers', 'editors'],
+  ['holding', 'owned record'],
+  ['holdings', 'owned records'],
+  ['given', 'input, assignee'],
+  ['words', 'messages, labels'],
+  ['inherit', 'receive'],
+  ['inherits', 'receives'],
+  ['inhabited', 'installed'],
+  ['uninhabited', 'not installed'],
+  ['standing', 'status'],
+  ['surroundings', 'environment, context'],
+  ['journey', 'path'],
+  ['journeys', 'paths'],
+  ['lineage', 'breadcrumbs'],
+  ['arrival', 'redirect'],
+  ['arrivals', 'redirects'],
+  ['greeting', 'start banner'],
+  ['inside', 'signed-in layout'],
+  ['overtaken', 'outdated, conflict'],
+  ['nobody', 'no user'],
+])
 /** The same for pairs of words. */
-export const avoidedPairs: Readonly<Record<string, string>> = {
-  'who may': 'permissions',
-  'given up': 'failed',
-  'may inherit': 'canReceive',
-}
+const avoidedPairs: ReadonlyMap<string, string> = new Map([
+  ['who may', 'permissions'],
+  ['given up', 'failed'],
+  ['may inherit', 'canReceive'],
+])
 
 /** camelCase, PascalCase, kebab-case, UPPER_CASE and sentences → lower-case words. */
 export const partsOfName = (name: string): string[] =>
@@ -57,87 +58,54 @@ export const partsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean)
 
-/** Each avoided word of a name, a path or a title, with its replacements: 'told: reported, logged'. */
-export function avoidedIn(name: string): string[] {
-  const words = partsOfName(name)
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
-  const found = [
-    ...words.filter((word) => Object.hasOwn(avoided, word)),
-    ...pairs.filter((pair) => Object.hasOwn(avoidedPairs, pair)),
-  ]
-  return [...new Set(found)].map((word) => `${word}: ${avoided[word] ?? avoidedPairs[word]}`)
+/** Each avoided word of a name, a path or a sentence, with its replacements: 'told: reported, logged'. */
+export const avoidedIn = (name: string): string[] =>
+  [...foundIn(name)].map((word) => `${word}: ${avoided.get(word) ?? avoidedPairs.get(word)}`)
+
+function foundIn(name: string): Set<string> {
+  const parts = partsOfName(name)
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]} ${part}`)
+  return new Set([...parts.filter((part) => avoided.has(part)), ...pairs.filter((pair) => avoidedPairs.has(pair))])
 }
 
-/** Allowed in sentences, but not in names. */
-const plainInTitles = ['inside', 'words', 'greeting']
-/** The same for a title; the holes of a template are code. */
-export const avoidedInTitle = (title: string): string[] =>
-  avoidedIn(title.replaceAll(/\$\{[^}]*\}/g, '')).filter(
-    (found) => !plainInTitles.some((word) => found.startsWith(`${word}:`)),
-  )
-
-const declaration =
-  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|type|class|interface|enum|namespace) +([\w$]+)/gm
-const list = /^export (?:type )?\{([^}]*)\}/gm
-const pattern = /^export const [{[]([^}\]]*)[}\]]/gm
-
-/** Names exported by a file, including destructured constants. */
-export function exportedNames(code: string): string[] {
-  const ofList = (text: string) =>
-    text.split(',').map((one) =>
-      one
-        .trim()
-        .replace(/^type /, '')
-        .replace(/^.* as /, ''),
-    )
-  const ofPattern = (text: string) =>
-    text.split(',').map((one) =>
-      one
-        .trim()
-        .replace(/^\.\.\./, '')
-        .replace(/^[\w$]+: */, '')
-        .replace(/ *=.*$/, ''),
-    )
-  return [
-    ...[...code.matchAll(declaration)].map(([, name = '']) => name),
-    ...[...code.matchAll(list)].flatMap(([, names = '']) => ofList(names)),
-    ...[...code.matchAll(pattern)].flatMap(([, names = '']) => ofPattern(names)),
-  ].filter((name) => /^[\w$]+$/.test(name))
-}
-
-/** Quoted titles of `it`, `test` and `describe`; a template counts with its holes. */
-export const titlesIn = (code: string): string[] =>
-  [...code.matchAll(/^[ \t]*(?:it|test|describe)\b(?:\.\w+)*(?:\(.*\))?\((['"`])((?:\\.|(?!\1).)+)\1/gm)].map(
-    ([, , title = '']) => title,
+/** Plain English in a sentence, but no names. */
+const plainInSentences = ['inside', 'words', 'greeting', 'held', 'kept', 'given', 'standing']
+/** The same for a comment or a title; the placeholders of a template and what stands in backticks are code. */
+export const avoidedInSentence = (sentence: string): string[] =>
+  avoidedIn(sentence.replaceAll(/\$\{[^}]*\}|`[^`]*`/g, '')).filter(
+    (found) => !plainInSentences.some((word) => found.startsWith(`${word}:`)),
   )
 
 type Named = { readonly path: string; readonly code?: string }
-/** `titles`: whether test titles are checked too. */
 export type Subjects = {
   readonly files: readonly Named[]
   readonly exceptions?: Readonly<Record<string, string>>
-  readonly titles?: boolean
 }
 
 /**
- * `found`: lines 'path name → word: terms'; for a file name only its path. `unused`: exceptions that nothing needs. An
- * exception is a path, or a path and a name: 'src/a.ts isTold'.
+ * `found`: lines 'path name → word: terms'; for a file name only its path, for a title or a comment its text.
+ * `unused`: exceptions that nothing needs. An exception is a path, or a path and a name: 'src/a.ts isTold'.
  */
-export function checkNames({ files, exceptions = {}, titles = false }: Subjects): {
+export function checkNames({ files, exceptions = {} }: Subjects): {
   readonly found: string[]
   readonly unused: string[]
 } {
   const used = new Set<string>()
   const found: string[] = []
-  const look = (subject: string, wrong: readonly string[]) => {
-    if (wrong.length === 0) return
+  const check = (subject: string, reasons: readonly string[]) => {
+    if (reasons.length === 0) return
     if (Object.hasOwn(exceptions, subject)) used.add(subject)
-    else found.push(`${subject} → ${wrong.join('; ')}`)
+    else found.push(`${subject} → ${reasons.join('; ')}`)
   }
   for (const { path, code = '' } of files) {
-    look(path, avoidedIn(path))
-    for (const name of exportedNames(code)) look(`${path} ${name}`, avoidedIn(name))
-    if (titles) for (const title of titlesIn(code)) look(`${path} ${title}`, avoidedInTitle(title))
+    check(path, avoidedIn(path))
+    // Parsing all files takes seconds; most contain no such word
+    if (avoidedIn(code).length === 0) continue
+    const { names, titles, comments } = declaredIn(path, code)
+    for (const name of names) check(`${path} ${name}`, avoidedIn(name))
+    for (const text of [...titles, ...comments]) {
+      check(`${path} ${text.replaceAll(/\s+/g, ' ').trim()}`, avoidedInSentence(text))
+    }
   }
-  return { found, unused: Object.keys(exceptions).filter((one) => !used.has(one)) }
+  return { found, unused: Object.keys(exceptions).filter((subject) => !used.has(subject)) }
 }

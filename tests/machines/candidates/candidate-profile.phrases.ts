@@ -20,7 +20,7 @@ const closed = (event: Readonly<Record<string, unknown>>, sent: string): string 
 export const candidateProfilePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     opening: [candidateWhoIs('descartado')],
     notes: [

@@ -1,11 +1,11 @@
-/** The e-mail edited where it stands, on the profile. */
+/** The e-mail edited in place, on the profile. */
 import { openProfile } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
+  precondition: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
   requests: { saveForm: 'editar-correo' },
   steps: {
     'form.submitted': ({ event }) => ({

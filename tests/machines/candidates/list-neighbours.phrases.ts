@@ -1,4 +1,4 @@
-/** Previous and next of the list that one came from, on a profile. */
+/** Previous and next candidate of the list, on a profile. */
 import { signedIn, threePages } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/tools/paths/common-phrases.ts'
@@ -16,7 +16,7 @@ const list = 'obtener-candidatos-en-reclutamiento'
 export const listNeighboursPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) => ({
+  precondition: (input) => ({
     account: signedIn('role_crp_rec'),
     found: [`En «Candidatos», en el menú, ${threePages}.`],
     opening: [`Con un clic en su nombre abriste ${rows[input]!.replace(/^el /, 'al ')}.`],

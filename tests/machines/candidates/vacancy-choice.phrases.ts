@@ -8,7 +8,7 @@ const taken = 'en otra ventana asigna al mismo candidato a cualquier vacante'
 export const vacancyChoicePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     found: [candidateWhoIs('descartado')],
     opening: ['Pulsaste «Asignar a vacante».'],

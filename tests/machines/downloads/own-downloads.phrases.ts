@@ -1,4 +1,4 @@
-/** One's own downloads, on the list of reports. */
+/** A user's own downloads, on the list of reports. */
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notByHand, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
@@ -8,7 +8,7 @@ const list = 'obtener-descargas'
 export const ownDownloadsPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
-  given: { account: signedIn('role_com_admn'), opening: ['Abriste «Métricas», en el menú.'] },
+  precondition: { account: signedIn('role_com_admn'), opening: ['Abriste «Métricas», en el menú.'] },
   requests: { loadDownloads: list, reloadDownloads: list },
   steps: {
     'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',

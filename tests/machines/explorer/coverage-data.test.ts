@@ -31,7 +31,7 @@ function left(files: Readonly<Record<string, object>>): string {
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(value))
   return folder
 }
-const told = {
+const results = {
   driver: 'máquina',
   missing: ['broken', 'off | hit | 0'],
   missingPairs: ['a → b'],
@@ -47,9 +47,9 @@ it('lists each driver that ran a chart, with its tours and the time', () => {
     'other.máquina.json': { ...result, machine: 'other' },
   })
   expect(coverageIn(folder)('lamp')).toEqual([
-    { ...told, when: tours.when, passed, refused },
+    { ...results, when: tours.when, passed, refused },
     // From before tours were stored
-    { ...told, driver: 'servidor', when: null, passed: {}, refused: {} },
+    { ...results, driver: 'servidor', when: null, passed: {}, refused: {} },
   ])
   expect(coverageIn(folder)('other').map(({ driver, when }) => [driver, when])).toEqual([['máquina', null]])
 })
@@ -71,10 +71,10 @@ it('names the conditions that were only ever true or only ever false over all dr
       edge('on | hit | 0', ''),
     ],
   } as unknown as Graph
-  const one = { ...told, when: tours.when, passed, refused }
+  const one = { ...results, when: tours.when, passed, refused }
   const both = { 'on | press | 0': { count: 1, some: [] } }
   const sides = [
-    { chart: 'lamp', edge: 'off | press | 0', guard: 'hasPower', seen: 'held' },
+    { chart: 'lamp', edge: 'off | press | 0', guard: 'hasPower', seen: 'passed' },
     { chart: 'lamp', edge: 'off | press | 1', guard: 'isOld', seen: 'refused' },
     { chart: 'lamp', edge: 'off | press | 2', guard: 'isNew', seen: 'never' },
   ]
@@ -82,7 +82,7 @@ it('names the conditions that were only ever true or only ever false over all dr
   const drivers = [
     { ...one, passed: { ...passed, ...both } },
     { ...one, driver: 'servidor', refused: { ...refused, ...both } },
-    { ...told, driver: 'vista', when: null, passed: {}, refused: {} },
+    { ...results, driver: 'vista', when: null, passed: {}, refused: {} },
   ]
   expect(oneSidedIn(graph, drivers)).toEqual(sides)
   expect(oneSidedIn(graph, drivers.slice(2))).toEqual([])

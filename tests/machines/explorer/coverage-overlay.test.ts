@@ -1,4 +1,4 @@
-/** What the tests saw, as the explorer shows it on a chart. */
+/** The coverage of the tests, as the explorer shows it on a chart. */
 import { expect, it } from 'vitest'
 import type { GraphEdge, GraphNode } from '../../../docs/tools/explorer/graph/graph.ts'
 import { chosenFrom, viewOf } from '../../../docs/tools/explorer/page/overlays/coverage/choices.ts'

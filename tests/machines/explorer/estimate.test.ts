@@ -1,4 +1,4 @@
-/** The estimate of the time to hire: against what can be reckoned on paper, and against processes that were made up one day after the other. */
+/** The estimate of the time to hire, compared with values calculated by hand and with processes simulated day by day. */
 import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
 import { holdoutOf } from '../../../docs/tools/explorer/estimate/holdout.ts'

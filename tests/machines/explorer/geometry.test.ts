@@ -216,12 +216,12 @@ it('what is inside a folded state is shown at its box', () => {
   const { drawing, graph } = cases.find(({ name }) => name === 'recruitment DOWN')!
   const small = folded(drawing, graph, new Set(['abierto.solicitud']))
   const box = small.nodes.find(({ id }) => id === 'abierto.solicitud')!.head
-  const inside = [
+  const enclosed = [
     'abierto.solicitud',
     'abierto.solicitud.espera',
     'abierto.solicitud.espera | solicitud.completada | 0',
   ]
-  expect(inside.map((id) => shownAt(small, graph, id))).toEqual([box, box, box])
+  expect(enclosed.map((id) => shownAt(small, graph, id))).toEqual([box, box, box])
   expect([shownAt(small, graph, 'nada'), shownAt(small, graph, 'abierto.filtro')]).toEqual([
     null,
     small.nodes.find(({ id }) => id === 'abierto.filtro')!.head,

@@ -122,4 +122,4 @@ it.each([
   ['xstate.init', 'empieza'],
   ['xstate.stop', 'se detiene'],
   ['form.sent', 'form.sent'],
-])('shows %s with the term of the charts: %s', (event, words) => expect(eventLabel(event)).toBe(words))
+])('shows %s with the term of the charts: %s', (event, label) => expect(eventLabel(event)).toBe(label))

@@ -1,4 +1,4 @@
-/** What the explorer's page is made of, without a browser. */
+/** The data of the explorer's page, without a browser. */
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
 import { actorOf, sendersOf } from '../../../docs/tools/explorer/build/who-acts.ts'
@@ -119,7 +119,7 @@ describe('the search', () => {
   const index = indexOf(
     documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })),
   )
-  const first = (asked: string) => search(index, asked)[0]
+  const first = (query: string) => search(index, query)[0]
 
   it('finds charts, states, events, conditions, calls, texts and phase codes, ignoring accents and capitals', () => {
     expect(first('recruitment')).toMatchObject({ chart: 'recruitment', focus: null, kind: 'Diagrama' })
@@ -149,8 +149,8 @@ describe('the search', () => {
   })
 
   it('ranks an exact phase code first, then codes that start with the text, then names of states', () => {
-    const texts = (asked: string, most: number) =>
-      search(index, asked)
+    const texts = (query: string, most: number) =>
+      search(index, query)
         .slice(0, most)
         .map(({ kind, text }) => `${kind} ${text}`)
     expect(texts('EXP', 2)).toEqual(['Fase EXP', 'Fase EXPG'])
@@ -173,9 +173,9 @@ describe('the search', () => {
     ])
   })
 
-  it('finds nothing without a match, and everything that has one', () => {
+  it('finds all matches, and nothing without a match', () => {
     expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
-    expect(search(index, 'a').length).toBe(index.filter(({ words }) => words.includes('a')).length)
+    expect(search(index, 'a').length).toBe(index.filter(({ searchText }) => searchText.includes('a')).length)
   })
 })
 
@@ -229,17 +229,19 @@ describe('the visible part of a picture', () => {
 
 describe('a picture with collapsed states', async () => {
   const drawing = await drawn(recruitment, 'DOWN')
-  const inside = (id: string) => id.startsWith('abierto.solicitud.')
+  const isEnclosed = (id: string) => id.startsWith('abierto.solicitud.')
 
   it('is unchanged without collapsed states', () => expect(folded(drawing, recruitment, new Set())).toBe(drawing))
 
   it('omits the content and cuts arrows at the border', () => {
     const { nodes, edges, starts } = folded(drawing, recruitment, new Set(['abierto.solicitud']))
-    expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !inside(id)))
+    expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !isEnclosed(id)))
     expect(starts.map(({ of }) => of)).toEqual(
       drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'),
     )
-    const between = recruitment.edges.filter(({ from, to }) => inside(from) && to.every(inside)).map(({ id }) => id)
+    const between = recruitment.edges
+      .filter(({ from, to }) => isEnclosed(from) && to.every(isEnclosed))
+      .map(({ id }) => id)
     expect(between).toEqual([
       'abierto.solicitud.espera | solicitud.completada | 0',
       'abierto.solicitud.espera | decision.deshecha | 1',
@@ -253,7 +255,7 @@ describe('a picture with collapsed states', async () => {
 
   it('shows only the outermost collapsed state', () => {
     const { nodes, edges } = folded(drawing, recruitment, new Set(['abierto', 'abierto.solicitud']))
-    expect(edges.filter(({ id }) => inside(id))).toEqual([])
+    expect(edges.filter(({ id }) => isEnclosed(id))).toEqual([])
     expect(nodes.map(({ id }) => id)).toEqual(['recruitment', 'abierto', 'completada', 'descartado'])
   })
 

@@ -13,26 +13,26 @@ const child = createMachine({ id: 'child' })
 
 const toy = setup({
   types: { events: {} as { type: 'it.goes' | 'it.stays' | 'it.returns' } },
-  actors: { ask: answer, child },
-  actions: { note: () => {}, tell: (_, _params: { kind: string }) => {} },
+  actors: { load: answer, child },
+  actions: { note: () => {}, notify: (_, _params: { kind: string }) => {} },
   guards: { isA: () => true, is: (_, _params: { kind: string }) => true },
-  delays: { fixed: 90_000, told: () => 3 },
+  delays: { fixed: 90_000, later: () => 3 },
 }).createMachine({
   id: 'toy',
   description: 'De todo.',
   initial: 'off',
   entry: 'note',
-  on: { 'it.stays': { actions: { type: 'tell', params: { kind: 'x' } }, description: 'Sigue.' } },
+  on: { 'it.stays': { actions: { type: 'notify', params: { kind: 'x' } }, description: 'Sigue.' } },
   states: {
     off: {
       description: 'Apagado.',
       tags: ['busy'],
       meta: { codigo: { individual: 'FT', grupo: 'FT', otro: 'OF' } },
-      exit: { type: 'tell', params: ({ event }) => ({ kind: event.type }) },
+      exit: { type: 'notify', params: ({ event }) => ({ kind: event.type }) },
       invoke: [
         {
           id: 'question',
-          src: 'ask',
+          src: 'load',
           onDone: [
             { guard: 'isA', target: 'on' },
             { target: 'off', reenter: true },
@@ -41,7 +41,7 @@ const toy = setup({
         },
         { id: 'inner', src: 'child' },
       ],
-      after: { fixed: 'over', told: 'over', 250: 'over' },
+      after: { fixed: 'over', later: 'over', 250: 'over' },
       always: { guard: and([not('isA'), { type: 'is', params: { kind: 'y' } }]), target: 'on' },
       on: { 'it.returns': 'on.past' },
     },
@@ -110,9 +110,9 @@ describe('a chart with everything', () => {
       parent: 'toy',
       kind: 'atomic',
       description: 'Apagado.',
-      exit: [{ name: 'tell', params: '' }],
+      exit: [{ name: 'notify', params: '' }],
       calls: [
-        { id: 'question', src: 'ask', chart: null },
+        { id: 'question', src: 'load', chart: null },
         { id: 'inner', src: 'child', chart: 'child' },
       ],
       tags: ['busy'],
@@ -133,7 +133,7 @@ describe('a chart with everything', () => {
         kind: 'event',
         event: 'it.stays',
         text: 'it.stays',
-        actions: [{ name: 'tell', params: "{ kind: 'x' }" }],
+        actions: [{ name: 'notify', params: "{ kind: 'x' }" }],
         description: 'Sigue.',
       },
     ])
@@ -206,11 +206,11 @@ describe('a chart with everything', () => {
       },
       {
         ...plainEdge,
-        id: 'off | xstate.after.told.toy.off | 0',
+        id: 'off | xstate.after.later.toy.off | 0',
         from: 'off',
         kind: 'after',
-        event: 'xstate.after.told.toy.off',
-        text: 'tras lo que dice told',
+        event: 'xstate.after.later.toy.off',
+        text: 'tras lo que dice later',
       },
     ])
     expect(edgesOf('on').map(({ kind, text, to }) => [kind, text, to])).toEqual([

@@ -115,10 +115,13 @@ describe.each(documentedCharts.map(({ id }) => [id]))('%s', (id) => {
       ...edges.map(({ to, moment }) => [to, moment] as const),
     ])
     const wrong = edges.filter(({ from, stimulus, moment }) => {
-      const held = verdictsAt(moments.get(from)!.snapshot, stimulus.event)
+      const fulfilled = verdictsAt(moments.get(from)!.snapshot, stimulus.event)
         .filter(({ holds }) => holds === true)
         .map(({ edge }) => edge)
-      return held.some((edge) => !moment.fired.includes(edge)) || (held.length === 0) !== (moment.fired.length === 0)
+      return (
+        fulfilled.some((edge) => !moment.fired.includes(edge)) ||
+        (fulfilled.length === 0) !== (moment.fired.length === 0)
+      )
     })
     expect(wrong.map(({ from, stimulus }) => [from, stimulus])).toEqual([])
     expect(edges.length).toBeGreaterThan(0)
@@ -251,7 +254,7 @@ it('shows the context before and after', () => {
     { name: 'a', before: '1', after: '1', changed: false },
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 3 }', changed: true },
   ])
-  // Made anew, and the same
+  // Created again, with the same result
   expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false },
   ])

@@ -47,7 +47,7 @@ describe('a chart with regions and histories', () => {
     [
       'on',
       [
-        'toy wake inside on.right.three',
+        'toy wake descendant on.right.three',
         'off start',
         'off resume history on.lately',
         'off recall history on.exactly',
@@ -81,12 +81,12 @@ describe('a chart with regions and histories', () => {
     [
       'on.right',
       [
-        'toy wake inside on.right.three',
+        'toy wake descendant on.right.three',
         'off start initial on',
         'off resume history on.lately',
         'off recall history on.exactly',
         'on restart initial on',
-        'on inner inside on.right.four',
+        'on inner descendant on.right.four',
       ],
     ],
     [

@@ -1,4 +1,4 @@
-/** Whom the explorer and the pages name beside a transition is who may bring it about, by the tables written from the specification and, of our own calls, by the contract. */
+/** The roles that the explorer and the pages name beside a transition are those that can cause it: by the tables written from the specification, and for our own calls by the contract. */
 import { describe, expect, it } from 'vitest'
 import { actorOf, sendersOf, whoIs } from '../../../docs/tools/explorer/build/who-acts.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
@@ -11,10 +11,10 @@ import { permissionsOf, rowOf, whoSavesGrupo, whoSavesIndividual } from '../../s
 
 const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
 const graphCalled = (id: string): Graph => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
-const toldOf = (graph: Graph, edge: GraphEdge) => {
-  const told = whoIs[actorOf(edge, graph, senders)]
-  if (!told) throw new Error(`${edge.id}: nobody knows who is '${actorOf(edge, graph, senders)}'`)
-  return told
+const documentedRoles = (graph: Graph, edge: GraphEdge) => {
+  const documented = whoIs[actorOf(edge, graph, senders)]
+  if (!documented) throw new Error(`${edge.id}: no roles are documented for '${actorOf(edge, graph, senders)}'`)
+  return documented
 }
 
 /** Roles to which a row gives one of these letters. */
@@ -57,8 +57,8 @@ describe('in a process', () => {
         // The interviewer registers the result, with any other permission; others recruit there and wait
         const letters = edge.event === 'registro.guardado' ? 'sw' : edge.event === 'entrevista.agregada' ? 'w' : 's'
         const may = lettered(saves[code]!, letters)
-        const told = toldOf(graph, edge)[mode as keyof typeof modes].filter(isOwn)
-        return told.toSorted().join() === may.toSorted().join() ? [] : [{ transition: edge.id, told, may }]
+        const documented = documentedRoles(graph, edge)[mode as keyof typeof modes].filter(isOwn)
+        return documented.toSorted().join() === may.toSorted().join() ? [] : [{ transition: edge.id, documented, may }]
       })
       expect(wrong).toEqual([])
     },
@@ -76,7 +76,7 @@ describe('in a process', () => {
     const own = graph.edges.filter(({ event }) => event in calls)
     expect(new Set(own.map(({ event }) => event))).toEqual(new Set(Object.keys(calls)))
     for (const edge of own)
-      expect(toldOf(graph, edge).individual.toSorted(), edge.id).toEqual(called(calls[edge.event]!).toSorted())
+      expect(documentedRoles(graph, edge).individual.toSorted(), edge.id).toEqual(called(calls[edge.event]!).toSorted())
   })
 
   it('leaves no other event', () => {
@@ -109,7 +109,7 @@ it('assigns changes of a publication to the roles of their calls, and otherwise 
   }
   const events = graph.edges.filter(({ kind }) => kind === 'event')
   for (const edge of events)
-    expect(toldOf(graph, edge).individual.toSorted(), edge.id).toEqual(
+    expect(documentedRoles(graph, edge).individual.toSorted(), edge.id).toEqual(
       (edge.event in calls ? called(calls[edge.event]!) : []).toSorted(),
     )
   expect(new Set(events.map(({ event }) => event))).toEqual(

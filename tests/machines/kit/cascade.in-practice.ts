@@ -1,4 +1,4 @@
-/** Where the cascade is on a screen: the place of an interview, with its four levels. */
+/** The cascade on a real screen: the place of an interview, with its four levels. */
 import { cascadeModel } from '../../../machines/kit/cascade.model.ts'
 
 const { 'sólo dos niveles': _, ...inputs } = cascadeModel.inputs

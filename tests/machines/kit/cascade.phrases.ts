@@ -17,7 +17,8 @@ const requests: Readonly<Record<PlaceLevel, string>> = {
   idGerencia: 'obtener-gerencias',
   sede: 'obtener-sedes',
 }
-const asked = ({ before }: Happening): PlaceLevel => placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
+const requestedLevel = ({ before }: Happening): PlaceLevel =>
+  placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
 const levelOf = ({ event }: Happening): string => labels[event['level'] as PlaceLevel]
 const corrected = 'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada»'
 const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita» y «Historial del proceso»)'
@@ -40,7 +41,7 @@ const givens: Readonly<Record<string, Precondition>> = {
 export const cascadePhrases = definePhrases({
   role: (input) => (input === 'sin lugar' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
-  given: (input) => givens[input]!,
+  precondition: (input) => givens[input]!,
   requests: { loadOptions: 'obtener-divisiones, obtener-regiones, obtener-gerencias u obtener-sedes' },
   steps: {
     'level.chosen': (at) => {
@@ -48,15 +49,17 @@ export const cascadePhrases = definePhrases({
       return which ? `En «${levelOf(at)}» elige ${which} opción.` : notOffered
     },
     'level.cleared': (at) => `En «${levelOf(at)}» vuelve a la opción vacía, la de arriba.`,
-    'loadOptions responde': (at) => `Espera a que se llene «${labels[asked(at)]}».`,
+    'loadOptions responde': (at) => `Espera a que se llene «${labels[requestedLevel(at)]}».`,
     'loadOptions falla': (at) =>
-      `Espera a que falle la petición «${requests[asked(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
+      `Espera a que falle la petición «${requests[requestedLevel(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
     'options.retried': retry,
   },
   before: {
     'loadOptions responde': (at) =>
-      (at.event['output'] as readonly unknown[]).length === 0 ? substitute(requests[asked(at)], []) : undefined,
-    'loadOptions falla': (at) => `bloquea la petición «${requests[asked(at)]}»`,
+      (at.event['output'] as readonly unknown[]).length === 0
+        ? substitute(requests[requestedLevel(at)], [])
+        : undefined,
+    'loadOptions falla': (at) => `bloquea la petición «${requests[requestedLevel(at)]}»`,
   },
   results: ({ after }) => {
     const { options, chosen } = (after as Snapshot).context

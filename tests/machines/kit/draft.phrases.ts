@@ -7,7 +7,7 @@ const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
 export const draftPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) =>
+  precondition: (input) =>
     openProcess(
       'role_crp_rec',
       'PE-RE',

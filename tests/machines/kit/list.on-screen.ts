@@ -1,4 +1,4 @@
-/** What of a list's model a person can do in its view alone: with what its boxes offer, and without an address. */
+/** The part of a list's model that a user can cause in its view alone: with the offered options, and without an address. */
 import { selectHasPages, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { listModel } from '../../../machines/kit/list.model.ts'
 
@@ -10,8 +10,10 @@ export const listOnScreen: typeof listModel = {
   events: {
     // The search box sends no event when the text ends as it was.
     'search.changed': (s) => {
-      const { search: asked } = selectQuestion(s)
-      return asked === undefined ? [] : ['luna', ''].filter((search) => search !== asked).map((search) => ({ search }))
+      const { search: current } = selectQuestion(s)
+      return current === undefined
+        ? []
+        : ['luna', ''].filter((search) => search !== current).map((search) => ({ search }))
     },
     'page.changed': (s) =>
       selectHasPages(s) ? [1, 3].filter((page) => page !== selectQuestion(s).page).map((page) => ({ page })) : [],

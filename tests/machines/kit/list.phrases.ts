@@ -1,4 +1,4 @@
-/** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
+/** A list on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { retry, substitute, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
@@ -34,7 +34,7 @@ export const listPhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => {
+  precondition: (input) => {
     const screen = input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'
     return {
       account: signedIn('role_crp_rec'),

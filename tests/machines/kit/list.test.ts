@@ -1,4 +1,4 @@
-/** A list together with its boxes inside, which are charts of their own; what it does by itself stands in its table. */
+/** A list together with its boxes, which are charts of their own; its own behaviour is in its table. */
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
@@ -17,12 +17,12 @@ import { questions } from '../questions.ts'
 const machine = createListMachine<string>()
 function play(question: Partial<ListQuestion> = {}) {
   const clock = new SimulatedClock()
-  const asked = questions<ListAnswer<string>, ListQuestion>()
+  const pages = questions<ListAnswer<string>, ListQuestion>()
   const addresses: ListQuestion[] = []
   const tops: number[] = []
   const actor = createActor(
     machine.provide({
-      actors: { loadPage: asked.actor },
+      actors: { loadPage: pages.actor },
       actions: {
         showAddress: (_, { question: shown }) => void addresses.push(shown),
         scrollToTop: ({ context }) => void tops.push(context.question.page),
@@ -42,7 +42,7 @@ function play(question: Partial<ListQuestion> = {}) {
   }
   return {
     actor,
-    asked,
+    pages,
     addresses,
     tops,
     clock,
@@ -55,15 +55,15 @@ function play(question: Partial<ListQuestion> = {}) {
 }
 
 it('requests the first page once, 200 ms after the last key', async () => {
-  const { asked, type, turn } = play()
-  await asked.at(0).answer({ rows: ['a', 'b'], totalPages: 7 })
+  const { pages, type, turn } = play()
+  await pages.at(0).answer({ rows: ['a', 'b'], totalPages: 7 })
   turn('5')
-  await asked.at(1).answer({ rows: ['e'], totalPages: 7 })
+  await pages.at(1).answer({ rows: ['e'], totalPages: 7 })
   type('m', 199)
   type('ma', 199)
-  expect(asked.inputs()).toHaveLength(2)
+  expect(pages.inputs()).toHaveLength(2)
   type('mar ')
-  expect(asked.inputs()).toEqual([
+  expect(pages.inputs()).toEqual([
     { search: '', page: 1, filters: {} },
     { search: '', page: 5, filters: {} },
     { search: 'mar', page: 1, filters: {} },
@@ -71,13 +71,13 @@ it('requests the first page once, 200 ms after the last key', async () => {
 })
 
 it('writes the query to the address, and the number of pages to the page box', async () => {
-  const { asked, addresses, type, boxSays } = play({ page: 9 })
-  await asked.at(0).answer({ rows: [], totalPages: 4 })
+  const { pages, addresses, type, boxSays } = play({ page: 9 })
+  await pages.at(0).answer({ rows: [], totalPages: 4 })
   expect(boxSays()).toEqual(['4', 0])
-  await asked.at(1).answer({ rows: ['d'], totalPages: 4 })
+  await pages.at(1).answer({ rows: ['d'], totalPages: 4 })
   expect(boxSays()).toEqual(['4', 4])
   type('nadie')
-  await asked.at(2).answer({ rows: [], totalPages: 0 })
+  await pages.at(2).answer({ rows: [], totalPages: 0 })
   expect(boxSays()).toEqual(['1', 0])
   expect(addresses.map(({ search, page }) => [search, page])).toEqual([
     ['', 9],
@@ -88,45 +88,45 @@ it('writes the query to the address, and the number of pages to the page box', a
 })
 
 it('scrolls to the top of a new page, and moves to the last page when there are fewer', async () => {
-  const { actor, asked, turn, tops } = play()
-  await asked.at(0).answer({ rows: ['a'], totalPages: 7 })
+  const { actor, pages, turn, tops } = play()
+  await pages.at(0).answer({ rows: ['a'], totalPages: 7 })
   turn('6')
-  await asked.at(1).answer({ rows: ['c'], totalPages: 3 })
-  expect(asked.at(2).input).toEqual({ search: '', page: 3, filters: {} })
-  await asked.at(2).answer({ rows: ['c'], totalPages: 3 })
-  expect([selectQuestion(actor.getSnapshot()).page, tops, asked.inputs().length]).toEqual([3, [6, 3], 3])
+  await pages.at(1).answer({ rows: ['c'], totalPages: 3 })
+  expect(pages.at(2).input).toEqual({ search: '', page: 3, filters: {} })
+  await pages.at(2).answer({ rows: ['c'], totalPages: 3 })
+  expect([selectQuestion(actor.getSnapshot()).page, tops, pages.inputs().length]).toEqual([3, [6, 3], 3])
 })
 
 it('drops a half-typed page number when another query starts', async () => {
-  const { asked, actor, clock, pageBox, boxSays } = play({ page: 2 })
-  await asked.at(0).answer({ rows: ['b'], totalPages: 7 })
+  const { pages, actor, clock, pageBox, boxSays } = play({ page: 2 })
+  await pages.at(0).answer({ rows: ['b'], totalPages: 7 })
   pageBox().send({ type: 'page.typed', text: '5' })
   actor.send({ type: 'filters.changed', filters: { etapa: 'oferta' } })
   clock.increment(450)
   expect(boxSays()).toEqual(['1', 7])
-  expect(asked.inputs()).toEqual([
+  expect(pages.inputs()).toEqual([
     { search: '', page: 2, filters: {} },
     { search: '', page: 1, filters: { etapa: 'oferta' } },
   ])
 })
 
 it('has no search box without a search, and handles other queries as usual', async () => {
-  const { actor, asked, searchBox } = play({ search: undefined })
+  const { actor, pages, searchBox } = play({ search: undefined })
   expect(searchBox()).toBe(undefined)
-  await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
+  await pages.at(0).answer({ rows: ['a'], totalPages: 3 })
   actor.send({ type: 'question.addressed', question: { page: 2, filters: {} } })
-  expect(asked.inputs()).toStrictEqual([
+  expect(pages.inputs()).toStrictEqual([
     { search: undefined, page: 1, filters: {} },
     { page: 2, filters: {} },
   ])
 })
 
 it('follows the address, and does not reload for its own address', async () => {
-  const { actor, asked, searchBox } = play({ search: 'ana', page: 2, filters: {} })
-  await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
+  const { actor, pages, searchBox } = play({ search: 'ana', page: 2, filters: {} })
+  await pages.at(0).answer({ rows: ['ana'], totalPages: 3 })
   actor.send({ type: 'question.addressed', question: { search: 'ana', page: 2, filters: {} } })
   actor.send({ type: 'question.addressed', question: { search: '', page: 1, filters: {} } })
-  expect(asked.inputs()).toEqual([
+  expect(pages.inputs()).toEqual([
     { search: 'ana', page: 2, filters: {} },
     { search: '', page: 1, filters: {} },
   ])

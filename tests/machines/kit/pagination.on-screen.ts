@@ -1,4 +1,4 @@
-/** What of the pagination's model can happen on a screen: the box stands there only while there are pages to turn. */
+/** The part of the pagination's model that can happen on a screen: the box is shown only if there are several pages. */
 import { type PaginationSnapshot, selectPage, selectTotal } from '../../../machines/kit/pagination.machine.ts'
 import { paginationModel } from '../../../machines/kit/pagination.model.ts'
 

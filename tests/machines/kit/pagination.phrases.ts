@@ -10,7 +10,7 @@ export const paginationPhrases = definePhrases({
   model: paginationOnScreen,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => ({
+  precondition: (input) => ({
     account: signedIn('role_crp_rec'),
     opening: [
       `En «Candidatos», en el menú, ${threePages}.`,

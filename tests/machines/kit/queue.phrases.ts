@@ -21,7 +21,7 @@ const byHand: typeof queueModel = {
     'row.pointed': onScreen(12),
     'row.toggled': onScreen(11),
     'range.chosen': onScreen(13),
-    // Needs a change by somebody else between two rows
+    // Needs a change by another user between two rows
     'preview.outdated': [],
   },
 }
@@ -35,7 +35,7 @@ export const queuePhrases = definePhrases({
   model: byHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     opening: [
       'Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',

@@ -1,4 +1,4 @@
-/** What of a resource can happen on the screens that there are: none of them changes its question before issue 11. */
+/** The part of a resource's model that can happen on the present screens: none of them changes its question. */
 import { resourceModel } from '../../../machines/kit/resource.model.ts'
 
 const noScreen = 'No screen changes its question yet.'

@@ -1,4 +1,4 @@
-/** How a screen loads its one thing: seen best on a candidate's profile. */
+/** How a screen loads its record: on a candidate's profile. */
 import { openProfile } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { retry } from '../../../docs/tools/paths/common-phrases.ts'
@@ -8,7 +8,7 @@ const gone = 'en la dirección del navegador cambia el número del candidato por
 export const resourcePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: {
+  precondition: {
     ...openProfile('role_crp_rec'),
     notes: ['Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil.'],
   },

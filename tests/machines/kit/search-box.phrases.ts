@@ -6,7 +6,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const searchBoxPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => ({
+  precondition: (input) => ({
     account: signedIn('role_crp_rec'),
     opening: [
       input === 'sin búsqueda'
@@ -24,7 +24,7 @@ export const searchBoxPhrases = definePhrases({
   },
   results: ({ after }) => {
     const { text, search } = after.context as { text: string; search: string }
-    const asked = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
-    return [`${boxText(text)}; la lista muestra ${asked}.`]
+    const results = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
+    return [`${boxText(text)}; la lista muestra ${results}.`]
   },
 })

@@ -10,7 +10,7 @@ const chosen: Readonly<Record<string, string>> = {
 export const reportFiltersPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
-  given: (input) => ({
+  precondition: (input) => ({
     account: signedIn('role_com_admn'),
     opening: [
       'En «Métricas», en el menú, abriste el reporte «Embudo».',

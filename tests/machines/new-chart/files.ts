@@ -1,4 +1,4 @@
-/** The files of a new chart, as a start for its author: names, places and the smallest model and phrases. */
+/** The files of a new chart: names, places, and the smallest model and phrases. */
 
 export type ChartName = {
   /** Folder of `machines/`: `vacancies`. */
@@ -69,7 +69,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const ${id}Phrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: ['Has ingresado como role_crp_rec.'],
+  precondition: ['Has ingresado como role_crp_rec.'],
   steps: {
     '${id}.opened': '…',
     '${id}.closed': '…',

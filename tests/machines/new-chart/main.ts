@@ -1,4 +1,4 @@
-/** Lays out what a new chart needs: `npm run chart -- <resource>/<name>`. Writes over nothing. */
+/** Creates the files of a new chart: `npm run chart -- <resource>/<name>`. It overwrites no file. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'

@@ -5,7 +5,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const resendNotificationPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: openProcess('role_crp_rec', 'FC-ES'),
+  precondition: openProcess('role_crp_rec', 'FC-ES'),
   requests: { doCommand: 'reenviar-notificacion' },
   steps: { 'command.requested': 'Pulsa «Reenviar notificación».' },
   before: {

@@ -1,4 +1,4 @@
-/** The scripts can be followed by somebody who has never seen the product: where to begin, what proves each step, and when to prepare it. */
+/** The scripts can be followed by a tester who has never seen the product: where to begin, what proves each step, and when to prepare it. */
 import { describe, expect, it } from 'vitest'
 import { loadSubjects, scriptsFor } from '../../../docs/tools/paths/choose.ts'
 import { ended, inPhase, testedBranches } from '../../../docs/tools/paths/demo-people.ts'
@@ -20,7 +20,8 @@ const scripts = [
       .map((script) => [script.id, script]),
   ).values(),
 ]
-const isFollowing = ({ given }: Script) => given.some((text) => text.startsWith('Sigue en la pantalla en que termina'))
+const isFollowing = ({ preconditions }: Script) =>
+  preconditions.some((text) => text.startsWith('Sigue en la pantalla en que termina'))
 
 describe('what a script begins with', () => {
   it('is found in a list of the menu, by its filter, with a name', () => {
@@ -28,27 +29,27 @@ describe('what a script begins with', () => {
     const processes = scripts.filter(
       (script) =>
         !isFollowing(script) &&
-        script.given.some((text) => /perfil|proceso\b/.test(text)) &&
+        script.preconditions.some((text) => /perfil|proceso\b/.test(text)) &&
         !['listNeighbours'].includes(script.machine),
     )
     expect(processes.length).toBeGreaterThan(400)
     const lost = processes.filter(
-      ({ given }) =>
-        !given.some(
+      ({ preconditions }) =>
+        !preconditions.some(
           (text) =>
             text.includes('«Candidatos», en el menú') &&
             /«candidatos\?(fase|resultado)=[\w-]+»: se ve el filtro «(Fase|Resultado): [^»]+»/.test(text) &&
             people.some((name) => text.includes(name)),
         ),
     )
-    expect(lost.map(({ id, given }) => `${id}: ${given.join(' ')}`)).toEqual([])
+    expect(lost.map(({ id, preconditions }) => `${id}: ${preconditions.join(' ')}`)).toEqual([])
   })
 
   it('names the menu, or a window without a session, in every other script', () => {
     const lost = scripts.filter(
       (script) =>
         !isFollowing(script) &&
-        !script.given.some(
+        !script.preconditions.some(
           (text) =>
             text.includes(', en el menú') ||
             text.startsWith('Nadie ha ingresado') ||
@@ -80,7 +81,7 @@ describe('what a script begins with', () => {
       ({ machine, from, tour }) =>
         machine === 'candidateProcess' && from === 0 && tour.steps[0]!.stimulus.kind === 'done',
     )
-    const lists = opening.map(({ tour, given }) => {
+    const lists = opening.map(({ tour, preconditions }) => {
       const { proceso } = (
         tour.steps[0]!.stimulus.event as unknown as {
           output: { proceso: { desenlace: string; codigoActual: PhaseCode } }
@@ -89,8 +90,8 @@ describe('what a script begins with', () => {
       return [
         proceso.desenlace,
         proceso.codigoActual,
-        given.flatMap((text) => /candidatos\?([^»]+)»/.exec(text)?.[1] ?? []).join(),
-        given.some((text) => text.includes('n lugar de uno')),
+        preconditions.flatMap((text) => /candidatos\?([^»]+)»/.exec(text)?.[1] ?? []).join(),
+        preconditions.some((text) => text.includes('n lugar de uno')),
       ].join(' ')
     })
     expect([...new Set(lists)].sort()).toEqual([
@@ -169,7 +170,7 @@ describe('each step', () => {
     expect(unproven).toEqual([])
   })
 
-  it('says where nothing changes what is still seen', () => {
+  it('names what is still visible when a step changes nothing', () => {
     const still = scripts.flatMap(({ steps }) => steps.filter(({ expected }) => expected.includes('No cambia nada.')))
     expect(still.length).toBeGreaterThan(0)
     expect(still.filter(({ expected }) => !expected.some(quoted))).toEqual([])
@@ -180,14 +181,14 @@ describe('what a step needs', () => {
   it('is written with the step that makes the call, or before the screen that makes it is opened', () => {
     let seen = 0
     const wrong: string[] = []
-    for (const { id, machine, tour, from, given, steps } of scripts) {
+    for (const { id, machine, tour, from, preconditions, steps } of scripts) {
       const phrases = phrasesOf.get(machine)!
       const happenings = happeningsOf(tour)
       const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
       for (const [index, { stimulus }] of tour.steps.entries()) {
         if (!('call' in stimulus) || index < from || index >= (steps.at(-1)?.taken ?? 0)) continue
         const text = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
-        if (text === undefined || phrases.givenFor?.includes(keyOf(stimulus))) continue
+        if (text === undefined || phrases.preconditionFor?.includes(keyOf(stimulus))) continue
         const call = moments[index]!.calls.get(stimulus.call)
         const made = moments.findIndex(({ calls }) => calls.get(stimulus.call) === call) - 1
         const within = steps.findIndex(({ taken }) => made < taken)
@@ -195,36 +196,40 @@ describe('what a step needs', () => {
         seen += 1
         const isWithStep =
           steps[within]?.action.startsWith('Antes, ') === true && steps[within].action.includes(`Antes, ${text}.`)
-        const at = given.findIndex((line) => line === `Antes de lo que sigue, ${text}.`)
-        const toldBefore =
+        const at = preconditions.findIndex((line) => line === `Antes de lo que sigue, ${text}.`)
+        const isArrangedBefore =
           at >= 0 ||
-          given.some((line) => line.startsWith('Para llegar') && line.includes(text)) ||
+          preconditions.some((line) => line.startsWith('Para llegar') && line.includes(text)) ||
           steps.slice(0, within).some(({ action }) => action.includes(`Antes, ${text}.`))
-        if (earlier ? !toldBefore && !isWithStep : !isWithStep && !toldBefore)
+        if (earlier ? !isArrangedBefore && !isWithStep : !isWithStep && !isArrangedBefore)
           wrong.push(`${id} step ${index}: ${text}`)
-        if (made < from && !toldBefore) wrong.push(`${id} opening: ${text}`)
+        if (made < from && !isArrangedBefore) wrong.push(`${id} opening: ${text}`)
       }
     }
     expect(wrong).toEqual([])
     expect(seen).toBeGreaterThan(150)
   })
 
-  it('stands between the way to the screen and what opens it', () => {
-    const arranged = scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, ')))
+  it('is placed between the way to the screen and the step that opens it', () => {
+    const arranged = scripts.filter(({ preconditions }) =>
+      preconditions.some((text) => text.startsWith('Antes de lo que sigue, ')),
+    )
     expect(arranged.length).toBeGreaterThan(30)
-    for (const { id, machine, given } of arranged) {
-      const first = given.findIndex((text) => text.startsWith('Antes de lo que sigue, '))
-      const last = given.findLastIndex((text) => text.startsWith('Antes de lo que sigue, '))
+    for (const { id, machine, preconditions } of arranged) {
+      const first = preconditions.findIndex((text) => text.startsWith('Antes de lo que sigue, '))
+      const last = preconditions.findLastIndex((text) => text.startsWith('Antes de lo que sigue, '))
       const isAccount = (text: string) => /^(Has|Nadie ha) ingresado/.test(text)
-      expect(given.slice(0, first).some(isAccount), id).toBe(true)
-      expect(given.slice(last + 1).some(isAccount), id).toBe(false)
+      expect(preconditions.slice(0, first).some(isAccount), id).toBe(true)
+      expect(preconditions.slice(last + 1).some(isAccount), id).toBe(false)
       // Nothing is opened after the tools but by the last line
-      const next = given.slice(last + 1).find((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
+      const next = preconditions
+        .slice(last + 1)
+        .find((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
       expect(next, `${id} ${machine}`).toMatch(/abr|Abr|ulsaste|Recargaste|legiste|primiste|clic/)
     }
   })
 
-  it('keeps what somebody else does at its moment', () => {
+  it('keeps the actions of other users at their moment', () => {
     const undone = scripts.filter(({ id }) => id.startsWith('UNDO-OFFER-'))
     const raced = undone
       .flatMap(({ steps }) => steps.map(({ action }) => action))
@@ -238,10 +243,12 @@ describe('what a step needs', () => {
   it('is not needed before a later part of a scenario is opened', () => {
     const parts = scripts.filter(isFollowing)
     expect(parts.length).toBeGreaterThan(3)
-    expect(parts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue')))).toEqual([])
+    expect(
+      parts.filter(({ preconditions }) => preconditions.some((text) => text.startsWith('Antes de lo que sigue'))),
+    ).toEqual([])
   })
 
-  it('marks what is urgent for the tools to be prepared earlier', () => {
+  it('marks urgent steps, whose tools must be prepared earlier', () => {
     const urgentSteps = scripts.flatMap(({ machine, tour }) =>
       tour.steps.flatMap((_, index) =>
         isUrgentAt(tour, phrasesOf.get(machine)!.steps, index) ? [{ tour, machine, index }] : [],

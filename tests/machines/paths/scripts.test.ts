@@ -16,8 +16,8 @@ import type { Script } from '../../../docs/tools/paths/script.ts'
 import { hasPhrase, keyOf } from '../../../docs/tools/paths/phrase-for.ts'
 
 const subjects = await loadSubjects()
-const all = (asked: Partial<ScriptQuery> = {}) =>
-  scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
+const all = (query: Partial<ScriptQuery> = {}) =>
+  scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...query })
 
 const began = performance.now()
 // What covers a transition may cover a pair too: it is the same script.
@@ -44,10 +44,10 @@ describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as c
       const tours = (['transitions', 'pairs'] as const).flatMap(
         (criterion) => edgeTours(model, { criterion, longest: 25 }).tours,
       )
-      const untold = tours.flatMap(({ steps }) =>
+      const undescribed = tours.flatMap(({ steps }) =>
         steps.flatMap(({ stimulus }) => (hasPhrase(phrases, stimulus) ? [] : [keyOf(stimulus)])),
       )
-      expect([...new Set(untold)]).toEqual([])
+      expect([...new Set(undescribed)]).toEqual([])
     })
   },
 )
@@ -59,8 +59,8 @@ it('lists every chart without phrases as described elsewhere', () => {
 
 describe('the scripts', () => {
   it('contain complete texts for each action and each expected result', () => {
-    const wrong = scripts.flatMap(({ id, start, given, steps }) =>
-      [...start, ...given, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
+    const wrong = scripts.flatMap(({ id, start, preconditions, steps }) =>
+      [...start, ...preconditions, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
         .filter((text) => text.trim() === '' || /undefined|\[object|\bNaN\b|xstate\./.test(text))
         .map((text) => `${id}: ${text}`),
     )
@@ -85,30 +85,31 @@ describe('the scripts', () => {
 
   it('state what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
     const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
-    const late = scripts.filter(({ given }) => {
+    const late = scripts.filter(({ preconditions }) => {
       // What opens the screen is the last that is done before it
-      const opens = given.findLastIndex(
+      const opens = preconditions.findLastIndex(
         (text) =>
           /abriste|Abriste|Pulsaste|pulsaste|Recargaste|[Ee]legiste|abre el perfil|Oprimiste/.test(text) &&
           !text.startsWith('En la otra ventana'),
       )
-      return given.some(
+      return preconditions.some(
         (text, index) => isTools(text) && !text.startsWith('Para llegar') && opens >= 0 && index > opens,
       )
     })
     expect(late.map(({ id }) => id)).toEqual([])
     expect(
-      scripts.filter(({ given }) => given.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición')))
-        .length,
+      scripts.filter(({ preconditions }) =>
+        preconditions.some((text) => text.startsWith('Antes de lo que sigue, bloquea la petición')),
+      ).length,
     ).toBeGreaterThan(20)
-    // Whoever acts before an answer has made it slow before
+    // A step before an answer needs a slowed answer
     const hurried = scripts.filter(({ steps }) =>
       steps.some(({ action }) => action.includes('Antes de que llegue la respuesta')),
     )
     expect(hurried.length).toBeGreaterThan(10)
-    const unready = hurried.filter(({ given, steps }) => {
+    const unready = hurried.filter(({ preconditions, steps }) => {
       const at = steps.findIndex(({ action }) => action.includes('Antes de que llegue la respuesta'))
-      return ![...given, ...steps.slice(0, at).map(({ action }) => action)].some((text) =>
+      return ![...preconditions, ...steps.slice(0, at).map(({ action }) => action)].some((text) =>
         text.includes('elige la red lenta'),
       )
     })
@@ -126,7 +127,7 @@ describe('the scripts', () => {
     const urgent = actions.filter(({ isUrgent }) => isUrgent).map(({ action }) => action)
     expect(urgent.length).toBeGreaterThan(0)
     expect(urgent.filter((action) => /bloquea la petición|sustituye la respuesta|red lenta/i.test(action))).toEqual([])
-    // Whoever writes so of a step marks it
+    // A step with such a text is marked
     const unmarked = actions
       .filter(({ isUrgent, action }) => !isUrgent && /(: |\. )(De prisa|Antes de \S+ segundos)/.test(action))
       .map(({ action }) => action)
@@ -198,8 +199,8 @@ describe('the scripts', () => {
 
   it('have this structure', () => {
     const script = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-OFERTA-RECHAZADA'))!
-    const { tour: _, walk: __, from: ___, ...told } = script
-    expect(told).toEqual({
+    const { tour: _, walk: __, from: ___, ...content } = script
+    expect(content).toEqual({
       id: 'RECRUITMENT-OFERTA-RECHAZADA-7E1E4F',
       title:
         'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue descartado; se recuerda la etapa en que ocurrió (modo individual)',
@@ -212,7 +213,7 @@ describe('the scripts', () => {
         'Especificación 1, §4, línea 96: «Result forms send rechazo true when the answer is No…»',
       ],
       tools: [],
-      given: [
+      preconditions: [
         'Has ingresado como role_com_con.',
         'Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?fase=OF»: se ve el filtro «Fase: Oferta». Con un clic en el nombre abre el perfil de un candidato de una vacante maestra (columna «Vacante»: Asesor de Seguros de Vida, Ejecutivo Comercial, Asesor Patrimonial, Promotor de Ventas, Consultor Financiero, Asesor de Gastos Médicos, Ejecutivo de Cuenta Pyme): Norma Mariana Jiménez Pérez o, si ya no está, cualquier otro así de la lista.',
         'En «Procesos actuales» abriste su proceso.',
@@ -240,8 +241,8 @@ describe('the scripts', () => {
   })
 
   it('start from a prepared situation of the demo, except where only the earlier requester can answer', () => {
-    const waiting = all({ machine: 'recruitment' }).filter(({ given }) =>
-      given.some((text) => text.includes('estatus es «En espera')),
+    const waiting = all({ machine: 'recruitment' }).filter(({ preconditions }) =>
+      preconditions.some((text) => text.includes('estatus es «En espera')),
     )
     expect(waiting.map(({ id }) => id)).toEqual([])
     const offered = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
@@ -253,8 +254,13 @@ describe('the scripts', () => {
 
   it('are split into consecutive parts when they are too long', () => {
     const parts = all({ scenario: 'repostulado y contratado' })
-    expect(parts.map(({ id, title, steps, given }) => [id, title, steps.length, given[0]])).toEqual([
-      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1', 'repostulado y contratado, parte 1 de 3', 12, parts[0]!.given[0]],
+    expect(parts.map(({ id, title, steps, preconditions }) => [id, title, steps.length, preconditions[0]])).toEqual([
+      [
+        'RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1',
+        'repostulado y contratado, parte 1 de 3',
+        12,
+        parts[0]!.preconditions[0],
+      ],
       [
         'RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2',
         'repostulado y contratado, parte 2 de 3',
@@ -300,9 +306,9 @@ describe('the scripts', () => {
     // A script without the mark contains no text about such tools.
     const unmarked = scripts
       .filter(({ tools }) => tools.length === 0)
-      .filter(({ given, steps }) =>
+      .filter(({ preconditions, steps }) =>
         /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test(
-          [...given, ...steps.map(({ action }) => action)].join(' '),
+          [...preconditions, ...steps.map(({ action }) => action)].join(' '),
         ),
       )
     expect(unmarked.map(({ id }) => id)).toEqual([])
@@ -319,11 +325,11 @@ describe('the scripts', () => {
     ['La ventana mide 390 puntos de ancho (Ctrl+Shift+M).', 'pantalla de teléfono'],
     ['En la consola del navegador revoca la sesión.', 'consola o inspector'],
     ['En el inspector del navegador cambia el «value».', 'consola o inspector'],
-  ])("'%s' needs a tool: %s", (told, tool) => expect(toolsIn([told, 'Pulsa «Guardar».'])).toEqual([tool]))
+  ])("'%s' needs a tool: %s", (action, tool) => expect(toolsIn([action, 'Pulsa «Guardar».'])).toEqual([tool]))
 
   it('contain no step that a person cannot perform', () => {
-    const told = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))
-    expect(told.filter((action) => action.includes('A mano no se provoca'))).toEqual([])
+    const actions = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))
+    expect(actions.filter((action) => action.includes('A mano no se provoca'))).toEqual([])
     expect(all({ machine: 'shortcuts' }).map(({ title }) => title)).toEqual([
       "No se ven la hoja de ayuda ni la paleta → Se pulsa '?' o el botón 'Atajos de teclado' → Se ve la lista de atajos de teclado",
       "No se ven la hoja de ayuda ni la paleta → Se pulsa 'Ctrl+K' o el botón 'Buscar' → Se ve la paleta",

@@ -1,4 +1,4 @@
-/** What of the process screen's model a tester can bring about with two windows: each answer is the one that follows. */
+/** The part of the process screen's model that a tester can cause with two windows: each answer is the one that follows. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { RejectionOutput } from '../../../machines/recruitment/rejection-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -41,7 +41,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
   ...candidateProcessInPractice,
   events: {
     ...events,
-    // Chosen is what is there besides the present one.
+    // Another stage than the present one is chosen.
     'step.chosen': ({ context: { status, question } }) =>
       (status?.operaciones ?? []).filter(({ idFase }) => idFase !== question.step).map(({ idFase }) => ({ idFase })),
     'process.moved_elsewhere': (snapshot) =>
@@ -55,7 +55,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
       ...calls.stageForm,
       done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG'),
     },
-    // Somebody else can only be faster where there is something to save.
+    // Another user can only be faster where there is something to save.
     rejection: {
       ...calls.rejection,
       done: ({ snapshot: { context } }) =>
@@ -72,8 +72,8 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
 }
 
 function cases<Value>(
-  given: Cases<Value, CandidateProcessSnapshot> | undefined,
+  values: Cases<Value, CandidateProcessSnapshot> | undefined,
   snapshot: CandidateProcessSnapshot,
 ): readonly Value[] {
-  return typeof given === 'function' ? given(snapshot) : (given ?? [])
+  return typeof values === 'function' ? values(snapshot) : (values ?? [])
 }

@@ -8,7 +8,7 @@ import { statusesOnScreen, savedMove } from '../../../machines/recruitment/proce
 
 const { events, calls } = candidateProcessModel
 const uncertain = 'A dialog that is left after a save without an answer: tests/client/recruitment/dialogs.test.tsx.'
-const overtaken = 'A correction that somebody overtakes: tests/browser/tours/stage-correction.spec.ts.'
+const correctedElsewhere = 'A correction that somebody else saves first: tests/browser/tours/stage-correction.spec.ts.'
 /** The recruiter of these walks has no interviews in the second round, and reverts no hire. */
 const statuses = statusesOnScreen.filter(
   ({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion,
@@ -63,13 +63,13 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'edit.requested': (snapshot) => (canCorrect(snapshot) ? (events['edit.requested'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
     'score.requested': (snapshot) => (mayAct(snapshot) ? [{}] : []),
-    // None of these walks stands where there are documents.
+    // None of these walks reaches a stage with documents.
     'process.returned': [],
     // The offer to undo is a chart of the shell
     'decision.undone': [],
     // The dialogs are charts of their own
     'status.outdated': [],
-    // A correction that somebody has overtaken is closed with something sent, which the process cannot tell from one that was not
+    // A correction that another user has saved first ends as closed after sending; the process cannot distinguish it from an abandoned one
     'history.refreshed': [],
   },
   calls: {
@@ -112,8 +112,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'lookingOn.rating | xstate.done.actor.score | 0': uncertain,
     'working.rejecting | xstate.done.actor.rejection | 1': uncertain,
     'lookingOn.reverting | xstate.done.actor.reversal | 1': uncertain,
-    'working.correcting | history.refreshed | 0': overtaken,
-    'lookingOn.correcting | history.refreshed | 0': overtaken,
+    'working.correcting | history.refreshed | 0': correctedElsewhere,
+    'lookingOn.correcting | history.refreshed | 0': correctedElsewhere,
     'working.correcting | xstate.done.actor.correction | 0': uncertain,
     'lookingOn.correcting | xstate.done.actor.correction | 0': uncertain,
     'rechecking | xstate.done.actor.recheckVacancy | 0': 'The same.',

@@ -1,4 +1,4 @@
-/** The process screen: verify, work, reject, correct, be outrun by somebody, rate. */
+/** The process screen: verify, work, reject, correct, a conflict with another user, rate. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
@@ -12,14 +12,14 @@ const beforeOf = ({ before }: Happening) => before as CandidateProcessSnapshot
 const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
 
 /** The text of the answer, from the viewer's side. */
-function standing(at: Happening): string {
+function statusText(at: Happening): string {
   const { proceso } = answered(at)
   if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
   return proceso.codigoActual === 'CN-PC'
     ? 'un proceso de alguien ya contratado'
     : `un proceso en ${nameOf(proceso.codigoActual)}`
 }
-/** Where somebody is whose process the first answer shows; without an answer anybody. */
+/** The stage of the candidate whose process the first answer shows; without an answer, any candidate. */
 function processOf(first: Happening['event'] | undefined): Precondition {
   const proceso = (first?.['output'] as ProcessStatus | undefined)?.proceso
   if (proceso?.desenlace === 'descartada') return openEnded('role_crp_rec', 'descartado')
@@ -28,12 +28,12 @@ function processOf(first: Happening['event'] | undefined): Precondition {
     : openProcess('role_crp_rec', proceso?.codigoActual ?? 'FT')
 }
 
-/** What a person sees of a decision that the server refused because somebody else was first. */
+/** The screen after a decision that the server refused because another user was first. */
 const outrunNotice =
   'Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.».'
 const filter = 'En «Continuar con el proceso» elige'
 
-/** The end of a form's work, as the person brings it about. */
+/** The end of a form, as the tester causes it. */
 function formEnds(at: Happening): string {
   const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
   if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'
@@ -48,8 +48,8 @@ export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
-  givenFor: ['verifyVacancy responde'],
+  precondition: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
+  preconditionFor: ['verifyVacancy responde'],
   requests: {
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
@@ -108,7 +108,7 @@ export const candidateProcessPhrases = definePhrases({
   before: {
     'verifyVacancy responde': (at) => {
       const { proceso } = answered(at)
-      return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${standing(at)}`
+      return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${statusText(at)}`
     },
   },
   results: (at) => {

@@ -1,4 +1,4 @@
-/** What of the folio's model can happen on its screen: the field takes digits only, and a folio that is found can be chosen. */
+/** The part of the folio's model that can happen on its screen: the field accepts digits only, and a found folio can be chosen. */
 import {
   type FolioSearchSnapshot,
   selectFolio,

@@ -7,7 +7,7 @@ import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) =>
+  precondition: (input) =>
     openProcess(
       'role_crp_rec',
       'FR-GD',

@@ -1,7 +1,4 @@
-/**
- * The process screen walked together with its real children. Its model replaces them with answers; here they give these answers
- * themselves, so that both sides must understand each other.
- */
+/** The process screen walked together with its real children. Its model replaces them with answers; here they give these answers themselves, so that both sides must agree. */
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
@@ -19,12 +16,12 @@ import { savedFilter, statusesOnScreen, statusAt } from '../../../machines/recru
 const { calls, machine, inputs } = candidateProcessInPractice
 const correctionEnds = calls.stageCorrection.done as readonly CorrectionOutput[]
 
-/** Corrected where it stood: the form beneath goes on over another version. */
+/** Corrected in the same stage: the form beneath continues with another version. */
 function renewedIn({ context: { status } }: CandidateProcessSnapshot): CorrectionOutput[] {
   return status ? [{ kind: 'corrected', status: { ...status, proceso: { ...status.proceso, version: 9 } } }] : []
 }
 
-/** What a person can bring about, and an interview of their own; anything may fail. */
+/** Everything that a user can cause, and an interview of their own; every call may fail. */
 const model: AnyModel = {
   ...candidateProcessInPractice,
   calls: {
@@ -46,7 +43,7 @@ const model: AnyModel = {
 }
 /**
  * Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; what happens at once, which the tests below it walk; and
- * a correction that somebody overtakes, as in practice (tests/browser/tours/stage-correction.spec.ts).
+ * a correction that another user saves first, as in practice (tests/browser/tours/stage-correction.spec.ts).
  */
 const notWalked = [
   'candidateProcess | decision.undone | 0',

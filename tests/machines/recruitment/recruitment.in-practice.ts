@@ -1,4 +1,4 @@
-/** What of the recruitment's model can happen through the server's calls, for the drivers that make them. */
+/** The part of the recruitment's model that can happen through the server's calls, for the drivers that make them. */
 import type { Interview } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'

@@ -1,4 +1,4 @@
-/** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
+/** The recruitment as a tester walks it by hand, with the demo data and the texts of the screen. */
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
@@ -59,7 +59,7 @@ function listedAs({ after }: Happening): string {
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
-/** In which everything can be walked: others are covered, or closed. */
+/** Publications in which everything can be walked: others are covered or closed. */
 const masters = [
   ...new Set(demoPublications.filter((one) => one.esVacanteMaestra && isEveryday(one)).map(({ titulo }) => titulo)),
 ]
@@ -70,7 +70,7 @@ export const recruitmentPhrases = definePhrases({
   // In a state that waits for a person, only the person chosen on this very walk can answer.
   isReady: (snapshot) =>
     snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
-  given: (input, { from }) => ({
+  precondition: (input, { from }) => ({
     ...(input === 'modo grupo'
       ? openProcess('role_crp_rec', selectPhase(from as RecruitmentSnapshot))
       : openProcess(

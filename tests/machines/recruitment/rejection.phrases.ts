@@ -4,7 +4,7 @@ import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const reasons = 'obtener-motivos-rechazo-etapa'
-const asked: Readonly<Record<string, string>> = {
+const provoked: Readonly<Record<string, string>> = {
   refused: 'en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «Motivo»',
   outdated: 'en otra ventana guarda la etapa actual de este proceso',
 }
@@ -23,7 +23,7 @@ function filled({ motivoRechazo, comentarios }: Values, button: string) {
 export const rejectionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) =>
+  precondition: (input) =>
     openProcess('role_crp_rec', 'OF', [
       ...(input === 'un candidato'
         ? []
@@ -42,7 +42,7 @@ export const rejectionPhrases = definePhrases({
   before: {
     'loadForm responde': ({ event }) => (event['output'] === null ? substitute(reasons, []) : undefined),
     'saveForm responde': ({ event }) =>
-      asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
+      provoked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''],
   },
   results: ({ after }) =>
     after.matches('saved')

@@ -1,4 +1,4 @@
-/** 'Revertir descarte', on a process that was discarded, and 'Revertir contratación', of who was hired. */
+/** 'Revertir descarte' on a discarded process, and 'Revertir contratación' of a hired candidate. */
 import { openEnded } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
@@ -6,7 +6,7 @@ type Subject = { readonly context: { readonly subject: { readonly isHire: boolea
 const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.subject.isHire
 const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contratación»' : '«Revertir descarte»')
 
-const asked: Readonly<Record<string, (of: boolean) => string>> = {
+const provoked: Readonly<Record<string, (of: boolean) => string>> = {
   refused: () => 'en otra ventana asigna al mismo candidato a una vacante',
   outdated: (of) =>
     of ? 'en otra ventana revierte la misma contratación' : 'en otra ventana revierte el mismo descarte',
@@ -19,7 +19,7 @@ const ofHire = 'una contratación'
 export const reversalPhrases = definePhrases({
   role: (input) => (input === ofHire ? 'ROLE_CRP_ADMN' : 'ROLE_CRP_REC'),
   priority: 'Alta',
-  given: (input) =>
+  precondition: (input) =>
     input === ofHire
       ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
       : openEnded('role_crp_rec', 'descartado', [
@@ -41,7 +41,7 @@ export const reversalPhrases = definePhrases({
   },
   before: {
     'saveForm responde': ({ event, before }) =>
-      asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
+      provoked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
   },
   // The process's own page has a button of that name, and its history names reasons
   seen: {

@@ -7,7 +7,7 @@ export const stageCorrectionPhrases = definePhrases({
   model: stageCorrectionInPractice,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     ...openProcess('role_crp_rec', 'SE-ESG', [
       'En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».',
     ]),

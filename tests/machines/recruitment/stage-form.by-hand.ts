@@ -1,4 +1,4 @@
-/** What of a stage's form a tester can bring about: in what is chosen from no list the server finds no fault, and it does not fail at will. */
+/** The part of a stage's form that a tester can cause: without failures of the server, and without refusals of freely typed values. */
 import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

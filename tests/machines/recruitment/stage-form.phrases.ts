@@ -1,4 +1,4 @@
-/** The form of a stage: its catalogues, the confirmation of a discard, the save and what may come between. */
+/** The form of a stage: its catalogues, the confirmation of a discard, the save and its conflicts. */
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -25,7 +25,7 @@ const givens: Readonly<Record<string, Precondition>> = {
   folio: open('FR-BU'),
   examen: open('EXC'),
   documentos: open('FD-ES'),
-  // The demo has nobody whose appointment was called off
+  // The demo data has no candidate whose appointment was called off
   'resultado de una entrevista cancelada': {
     ...open('PE-RE', [
       'El candidato canceló su cita en su página, que abre el enlace de su correo.',
@@ -125,7 +125,7 @@ const failed = (request: string): string => `Espera a que falle la petición «$
 export const stageFormPhrases = definePhrases({
   role: 'ROLE_COM_CON',
   priority: 'Alta',
-  given: (input) => givens[input]!,
+  precondition: (input) => givens[input]!,
   model: stageFormByHand,
   requests: { loadStage: 'obtener-datos-fase', saveStage: 'guardar-datos-fase' },
   steps: {

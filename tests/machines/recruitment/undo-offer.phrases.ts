@@ -6,7 +6,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const undoOfferPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     ...openProcess('role_crp_rec', 'FT'),
     account: signedInTwice('role_crp_rec'),
     notes: ['En la otra ventana abriste el mismo proceso.'],

@@ -40,23 +40,23 @@ async function main(): Promise<number> {
     )
   const driver = driverCalled(values.driver)
   const longest = numberIn('longest', values.longest)
-  const asked: ReplayRequest = {
+  const request: ReplayRequest = {
     ...(await requestedTour(id, { longest, until: numberIn('until', values.until) })),
     longest,
     out,
   }
   const { program, needs } = drivers[driver]
-  const file = fileFor(parseTourId(asked.tour).machine, driver)
+  const file = fileFor(parseTourId(request.tour).machine, driver)
   await prepare(needs)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
 
-  console.log(`${asked.tour} con «${driver}»`)
+  console.log(`${request.tour} con «${driver}»`)
   const stopPrinting = printAsItComes(out)
   const child = startGroup(program(file, out), {
     ...process.env,
     NO_COLOR: '1',
-    [replayVariable]: JSON.stringify(asked),
+    [replayVariable]: JSON.stringify(request),
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

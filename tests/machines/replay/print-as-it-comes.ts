@@ -1,4 +1,4 @@
-/** Prints the steps that another program writes to a file, while they come. */
+/** Prints the steps that another program writes to a file, as they are written. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepsFile } from '../support/replay.ts'

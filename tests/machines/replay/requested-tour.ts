@@ -1,14 +1,8 @@
-/** What somebody may call a tour by: its own id, or the id of a script in docs/qa/ and in Xray. */
+/** Finds a tour by its own id, or by the id of a script in docs/qa/ and in Xray. */
 import { placeOf, statesOf } from '../../../machines/model/anatomy.ts'
 import { fingerprint } from '../../../machines/model/plain.ts'
 import type { ReplayRequest } from '../support/replay.ts'
-import {
-  type ScriptQuery as AskedScripts,
-  criteria,
-  loadSubjects,
-  scriptsFor,
-  type Subject,
-} from '../../../docs/tools/paths/choose.ts'
+import { type ScriptQuery, criteria, loadSubjects, scriptsFor, type Subject } from '../../../docs/tools/paths/choose.ts'
 import { idOf } from '../../../docs/tools/paths/script-id.ts'
 import type { Script } from '../../../docs/tools/paths/script.ts'
 
@@ -36,8 +30,8 @@ export async function requestedTour(
 
 /** The cheap ones to make first; none of them calls another walk the same. */
 function scriptCalled(subject: Subject, id: string, longest?: number): Script | undefined {
-  const usual: AskedScripts = { criterion: 'transitions', via: [], longest: longest ?? 0 }
-  const ways: AskedScripts[] = [
+  const usual: ScriptQuery = { criterion: 'transitions', via: [], longest: longest ?? 0 }
+  const ways: ScriptQuery[] = [
     { ...usual, criterion: 'scenarios' },
     ...criteria
       .filter((criterion) => criterion !== 'simple' && criterion !== 'scenarios')
@@ -45,8 +39,8 @@ function scriptCalled(subject: Subject, id: string, longest?: number): Script | 
     ...statesOf(subject.model.machine).map((node) => ({ ...usual, toState: placeOf(node) })),
     ...(longest === undefined ? [] : [{ ...usual, criterion: 'simple' as const }]),
   ]
-  for (const asked of ways) {
-    const script = scriptsFor([subject], asked).find((one) => one.id === id)
+  for (const query of ways) {
+    const script = scriptsFor([subject], query).find((one) => one.id === id)
     if (script) return script
   }
   return undefined

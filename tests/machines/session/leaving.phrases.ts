@@ -5,7 +5,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const leavingPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: openProcess('role_crp_rec', 'FT'),
+  precondition: openProcess('role_crp_rec', 'FT'),
   steps: {
     'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0

@@ -3,12 +3,12 @@ import { withoutSession } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
-const inside = 'Sigue a la vista el menú, con «Candidatos».'
+const signedIn = 'Sigue a la vista el menú, con «Candidatos».'
 
 export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input, { keys }) => ({
+  precondition: (input, { keys }) => ({
     account:
       input === 'sin sesión guardada'
         ? withoutSession
@@ -51,10 +51,10 @@ export const sessionPhrases = definePhrases({
         : undefined,
   },
   proofs: {
-    'signedIn.checking': inside,
-    'signedIn.active': inside,
-    'signedIn.awaitingMouse': inside,
-    'signedIn.renewing': inside,
+    'signedIn.checking': signedIn,
+    'signedIn.active': signedIn,
+    'signedIn.awaitingMouse': signedIn,
+    'signedIn.renewing': signedIn,
   },
   seen: (text) => (/ \d+$/.test(text) ? `«${text}» (o un segundo menos por cada segundo que pasa)` : undefined),
   scenarios: {

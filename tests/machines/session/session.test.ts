@@ -1,4 +1,4 @@
-/** The session in time: odd answers, and a computer that slept. Its times and ends one by one stand in its table. */
+/** The session in time: unexpected answers, and a computer that slept. The single times and ends are in its table. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {

@@ -9,7 +9,11 @@ const crowded =
 export const signInPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: { account: withoutSession, opening: [], notes: ['La contraseña de todas las cuentas es Bolsa-Demo-2026.'] },
+  precondition: {
+    account: withoutSession,
+    opening: [],
+    notes: ['La contraseña de todas las cuentas es Bolsa-Demo-2026.'],
+  },
   requests: { signIn: 'login' },
   steps: {
     'form.submitted': ({ event }) => {

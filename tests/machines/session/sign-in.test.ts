@@ -13,13 +13,13 @@ const session: Session = {
 }
 
 it('emits the session, and never stores the password', async () => {
-  const asked = questions<SignInResult, Credentials>()
-  const actor = createActor(signInMachine.provide({ actors: { signIn: asked.actor } })).start()
+  const requests = questions<SignInResult, Credentials>()
+  const actor = createActor(signInMachine.provide({ actors: { signIn: requests.actor } })).start()
   actor.send({ type: 'form.submitted', values })
   const started: unknown[] = []
   actor.on('session.started', (event) => started.push(event.session))
-  expect(asked.inputs()).toEqual([values])
-  await asked.at(0).answer({ ok: true, session })
+  expect(requests.inputs()).toEqual([values])
+  await requests.at(0).answer({ ok: true, session })
   expect(started).toEqual([session])
   expect(actor.getSnapshot().output).toEqual({ session })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(values.password)

@@ -1,4 +1,4 @@
-/** Notices come from other things that one does: here a rating and a changed e-mail. */
+/** Notices follow from other actions: here a rating and a changed e-mail. */
 import { openProfile } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notByHand, notOffered } from '../../../docs/tools/paths/common-phrases.ts'
@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, string>> = {
 export const noticesPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: {
+  precondition: {
     ...openProfile('role_crp_rec'),
     notes: [
       'Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.',

@@ -8,7 +8,7 @@ const box = '«Buscar candidatos, vacantes, acciones…»'
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
   },

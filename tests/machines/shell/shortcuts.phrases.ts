@@ -6,14 +6,14 @@ import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 export const shortcutsPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Baja',
-  given: { account: signedIn('role_crp_rec'), opening: ['En «Escritorio» el foco no está en ningún campo.'] },
+  precondition: { account: signedIn('role_crp_rec'), opening: ['En «Escritorio» el foco no está en ningún campo.'] },
   proofs: { closed: 'Se ve el menú, con «Escritorio», sin ventana encima.' },
   steps: {
     'help.requested': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
     'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
     'palette.closed': 'Pulsa Escape.',
-    // The browser always lets one listen to the keyboard.
+    // The browser always permits keyboard listeners.
     'watchKeys falla': notByHand,
   },
   seen: {

@@ -5,7 +5,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const sidebarPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: {
+  precondition: {
     account: signedIn('role_crp_rec'),
     opening: ['La ventana mide 390 puntos de ancho (teléfono; en las herramientas del navegador, Ctrl+Shift+M).'],
   },

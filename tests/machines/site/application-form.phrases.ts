@@ -1,10 +1,10 @@
-/** The job application on one's own page as a tester does it, with the letters of the data folder. */
+/** The job application on the candidate's own page, with the letters of the data folder. */
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const applicationFormPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: 'Nadie ha ingresado: es una ventana privada.',
     found: [
       'La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.',

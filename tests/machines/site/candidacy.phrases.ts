@@ -1,10 +1,10 @@
-/** Applying on the public site as a tester does it, with the letters of the data folder. */
+/** The application on the public site, with the letters of the data folder. */
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const candidacyPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: {
+  precondition: {
     account: 'Nadie ha ingresado: es una ventana privada.',
     found: [
       'En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».',

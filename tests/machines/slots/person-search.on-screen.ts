@@ -6,7 +6,7 @@ import { personSearchModel } from '../../../machines/slots/person-search.model.t
 export const personOnScreen: typeof personSearchModel = {
   ...personSearchModel,
   events: {
-    // What stands there already would not be typing.
+    // A text that is already in the box would be no typing.
     'search.typed': (snapshot: PersonSearchSnapshot) =>
       ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
     'person.chosen': (snapshot: PersonSearchSnapshot) => selectPeople(snapshot).map(({ idUsuario }) => ({ idUsuario })),

@@ -1,4 +1,4 @@
-/** Somebody found by e-mail, in the form of the second interview. */
+/** An interviewer found by e-mail, in the form of the second interview. */
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notOffered, retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
@@ -8,7 +8,7 @@ const found = 'hasta ocho correos que contienen lo escrito'
 export const personSearchPhrases = definePhrases({
   role: 'ROLE_COM_CON',
   priority: 'Media',
-  given: (input) =>
+  precondition: (input) =>
     input === 'sin persona'
       ? openProcess('role_com_con', 'SE-AG')
       : openProcess('role_com_con', 'SE-ES', [

@@ -1,4 +1,4 @@
-/** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
+/** The time of an interview: interviewer, date and free hour, in the form that schedules the first one. */
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
@@ -22,7 +22,7 @@ const givens: Readonly<Record<string, Precondition>> = {
 export const schedulePhrases = definePhrases({
   role: 'ROLE_COM_CON',
   priority: 'Alta',
-  given: (input) => givens[input]!,
+  precondition: (input) => givens[input]!,
   requests: { loadSlots: slots },
   steps: {
     'interviewer.chosen': ({ event }) =>

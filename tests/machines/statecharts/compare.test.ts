@@ -1,4 +1,4 @@
-/** The report of a changed chart: every kind of change in its words, the processes in each state, and the exit code. */
+/** The report of a changed chart: every kind of change with its text, the processes in each state, and the exit code. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,11 +77,11 @@ function versionOf(
 }
 
 const press = off.on!['press'] as readonly object[]
-const told = (before: ChartVersion, after: ChartVersion) =>
+const changesBetween = (before: ChartVersion, after: ChartVersion) =>
   compareCharts(before, after).map(({ kind, of, text, states }) => [kind, of, text, states.join(', ')])
 
 describe('the description of a change', () => {
-  it('is empty for equal versions', () => expect(told(versionOf(lamp), versionOf(lamp))).toEqual([]))
+  it('is empty for equal versions', () => expect(changesBetween(versionOf(lamp), versionOf(lamp))).toEqual([]))
 
   it('covers a new state and a removed one; a possible rename is only a hint', () => {
     const { broken, ...others } = lamp.states as Record<string, Config>
@@ -93,7 +93,7 @@ describe('the description of a change', () => {
         gone: broken!,
       },
     }
-    expect(told(versionOf(lamp), versionOf(renamed))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(renamed))).toEqual([
       [
         'removed',
         'state',
@@ -112,7 +112,7 @@ describe('the description of a change', () => {
 
   it('covers the initial state, tags, phase, entry actions and description of a state', () => {
     const changed: Config = { ...withOff({ description: 'Sin luz.', meta: { codigo: 'EXC' } }), initial: 'on' }
-    expect(told(versionOf(lamp), versionOf(changed))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(changed))).toEqual([
       ['changed', 'chart', 'En el estado «lamp» cambia dónde empieza: antes off, ahora on.', 'off, on, broken'],
       [
         'changed',
@@ -122,7 +122,7 @@ describe('the description of a change', () => {
       ],
       ['reworded', 'state', 'El estado «off» (EXC) se dice de otra manera: antes «Apagada», ahora «Sin luz».', ''],
     ])
-    expect(told(versionOf(lamp), versionOf(withOn({ tags: [], entry: 'shine' })))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(withOn({ tags: [], entry: 'shine' })))).toEqual([
       [
         'changed',
         'state',
@@ -135,19 +135,19 @@ describe('the description of a change', () => {
 
   it('covers a new transition and a removed one', () => {
     expect(
-      told(
+      changesBetween(
         versionOf(lamp),
         versionOf(withOff({ on: { press: press as never, hit: { target: 'broken', description: 'Se golpea.' } } })),
       ),
     ).toEqual([['added', 'transition', 'Nuevo: «hit» en «off» (FT), y lleva a «broken». Se golpea.', 'off']])
-    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: press.slice(0, 2) as never } })))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(withOff({ on: { press: press.slice(0, 2) as never } })))).toEqual([
       ['removed', 'transition', 'Ya no ocurre: «press» en «off» (FT), que no se sale.', 'off'],
     ])
   })
 
   it('covers a changed condition, actions, description and order', () => {
     const guarded = [{ ...press[0], guard: 'isDark' }, ...press.slice(1)]
-    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: guarded as never } })))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(withOff({ on: { press: guarded as never } })))).toEqual([
       [
         'reguarded',
         'transition',
@@ -156,7 +156,7 @@ describe('the description of a change', () => {
       ],
     ])
     const ordered = [{ ...press[0], actions: ['shine'], description: 'Se enciende.' }, ...press.slice(1)]
-    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: ordered as never } })))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(withOff({ on: { press: ordered as never } })))).toEqual([
       ['changed', 'transition', 'Hace otra cosa: «press» en «off» (FT), si hasPower; antes nada, ahora shine.', 'off'],
       [
         'reworded',
@@ -166,7 +166,7 @@ describe('the description of a change', () => {
       ],
     ])
     expect(
-      told(versionOf(lamp), versionOf(withOff({ on: { press: [press[1], press[0], press[2]] as never } }))),
+      changesBetween(versionOf(lamp), versionOf(withOff({ on: { press: [press[1], press[0], press[2]] as never } }))),
     ).toEqual([
       [
         'reordered',
@@ -179,19 +179,22 @@ describe('the description of a change', () => {
 
   it('covers calls, delays and the outcome of a condition', () => {
     expect(
-      told(versionOf(lamp), versionOf(withOn({ invoke: { id: 'watch', src: 'guardian', onError: 'off' } as never }))),
+      changesBetween(
+        versionOf(lamp),
+        versionOf(withOn({ invoke: { id: 'watch', src: 'guardian', onError: 'off' } as never })),
+      ),
     ).toEqual([
       ['changed', 'call', 'La llamada «watch» en «on» cambia de quien contesta: antes watch, ahora guardian.', 'on'],
     ])
-    expect(told(versionOf(lamp), versionOf(lamp, { cooling: 3000 }))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(lamp, { cooling: 3000 }))).toEqual([
       ['changed', 'delay', 'El tiempo «cooling» cambia: antes 1500, ahora 3000.', 'on'],
     ])
     const tried = { de: 'hasPower', contexto: '{"volts":12}', con: '', da: 'no' }
     const hasPower = ({ context }: { context: { volts: number } }) => context.volts >= 12
-    expect(told(versionOf(lamp, {}, [tried]), versionOf(lamp, { hasPower }))).toEqual([
+    expect(changesBetween(versionOf(lamp, {}, [tried]), versionOf(lamp, { hasPower }))).toEqual([
       ['changed', 'condition', '«hasPower» contesta otra cosa: con contexto {"volts":12}, antes no, ahora sí.', 'off'],
     ])
-    expect(told(versionOf(lamp), versionOf(lamp, { hasPower }))).toEqual([
+    expect(changesBetween(versionOf(lamp), versionOf(lamp, { hasPower }))).toEqual([
       [
         'changed',
         'condition',
@@ -253,7 +256,7 @@ describe('alternatives', () => {
 })
 
 describe('the report', () => {
-  const standing = [
+  const openProcesses = [
     { codigo: 'FT', estado: 'activa', people: 3 },
     { codigo: 'FT', estado: 'cubierta', people: 1 },
     { codigo: 'OF', estado: 'cubierta', people: 5 },
@@ -268,7 +271,7 @@ describe('the report', () => {
   const compared = (
     before: readonly Config[],
     after: readonly Config[],
-    counted: Parameters<typeof comparisonOf>[0]['standing'] = standing,
+    counted: Parameters<typeof comparisonOf>[0]['openProcesses'] = openProcesses,
   ) => {
     const versions = [before, after].map(
       (configs) => new Map(configs.map((config) => [config.id!, versionOf(config)])),
@@ -278,7 +281,7 @@ describe('the report', () => {
       after: 'b2',
       changes: compareVersions(...versions),
       versions,
-      standing: counted,
+      openProcesses: counted,
     })
   }
   const retargeted = {
@@ -385,10 +388,10 @@ describe('a commit', () => {
   function repository() {
     const root = mkdtempSync(join(tmpdir(), 'repository-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-    const git = (...asked: string[]) =>
+    const git = (...gitArgs: string[]) =>
       execFileSync(
         'git',
-        ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@y.z', '-c', 'commit.gpgsign=false', ...asked],
+        ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@y.z', '-c', 'commit.gpgsign=false', ...gitArgs],
         { stdio: 'pipe' },
       )
     const commit = (target: string) => {
@@ -401,7 +404,7 @@ describe('a commit', () => {
     }
     for (const folder of ['machines/house', 'tests/machines/house']) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
-    // The first commit has the model where models stood once
+    // The first commit has the model in the earlier place of models
     const model = (path: string, chart: string) =>
       writeFileSync(
         join(root, path),

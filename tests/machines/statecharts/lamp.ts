@@ -1,4 +1,4 @@
-/** A small chart with one of everything that a chart of ours has. */
+/** A small chart with every feature that the product's charts use. */
 import { createMachine } from 'xstate'
 
 export const lampMachine = createMachine(

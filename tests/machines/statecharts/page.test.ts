@@ -84,14 +84,14 @@ describe('every chart', () => {
 
 it('counts how often walks saw a condition true and false', () => {
   const { model } = documentedCharts.find(({ id }) => id === 'leaving')!
-  expect(guardsSeen(model).map(({ guard, held, refused }) => [guard, held > 0, refused > 0])).toEqual([
+  expect(guardsSeen(model).map(({ guard, passed, refused }) => [guard, passed > 0, refused > 0])).toEqual([
     ['hasUnsent', true, true],
   ])
   expect(
     [
-      { held: 3, refused: 0 },
-      { held: 0, refused: 1 },
-      { held: 1, refused: 1 },
+      { passed: 3, refused: 0 },
+      { passed: 0, refused: 1 },
+      { passed: 1, refused: 1 },
     ].map((one) => isOneSided({ guard: 'x', ...one })),
   ).toEqual([true, true, false])
 })

@@ -1,4 +1,4 @@
-/** What a driver's tours covered of a machine: printed, written for the report, and at least all of it. */
+/** The coverage of a machine by a driver's tours: printed, written for the report, and required to be complete. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateNode } from 'xstate'

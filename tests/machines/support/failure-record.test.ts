@@ -101,8 +101,8 @@ it('records what it can when a driver fails to open or to report', async () => {
     said: fails,
     picture: fails,
   }
-  let asked = 0
-  const once: Run = { ...silent, said: () => (asked++ < 2 ? { value: asked === 1 ? 'off' : 'on' } : fails()) }
+  let calls = 0
+  const once: Run = { ...silent, said: () => (calls++ < 2 ? { value: calls === 1 ? 'off' : 'on' } : fails()) }
   await expect(
     play(tour, { name: 'servidor', open: () => once }, undefined, { records: records('mute') }),
   ).rejects.toThrow('no se ve')

@@ -112,11 +112,13 @@ function fileOf({ id }: Tour, { name }: Driver): string {
 /** Node's assertions and vitest's contain the compared values; Playwright's have them one level below. */
 function comparedBy(cause: unknown): FailureRecord['compared'] {
   if (typeof cause !== 'object' || cause === null) return null
-  const told =
+  const compared =
     'matcherResult' in cause && typeof cause.matcherResult === 'object' && cause.matcherResult !== null
       ? cause.matcherResult
       : cause
-  return 'expected' in told && 'actual' in told ? { expected: plain(told.expected), seen: plain(told.actual) } : null
+  return 'expected' in compared && 'actual' in compared
+    ? { expected: plain(compared.expected), seen: plain(compared.actual) }
+    : null
 }
 
 const seenIn = ({ value, tags }: Said): FailureRecord['seen'] => ({
@@ -124,9 +126,9 @@ const seenIn = ({ value, tags }: Said): FailureRecord['seen'] => ({
   tags: tags ? [...tags].sort() : null,
 })
 
-async function attempt<Value>(ask: () => Value | Promise<Value>): Promise<Value | undefined> {
+async function attempt<Value>(compute: () => Value | Promise<Value>): Promise<Value | undefined> {
   try {
-    return await ask()
+    return await compute()
   } catch {
     return undefined
   }

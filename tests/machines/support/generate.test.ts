@@ -138,21 +138,21 @@ suite('edgeTours', () => {
 
   it('answers and fails a call, with each answer of the model, only while the call runs', async () => {
     const machine = setup({
-      types: { context: {} as { asked: number } },
+      types: { context: {} as { requested: number } },
       actors: {
-        load: fromPromise<{ ok: boolean }, { asked: number }>(() => Promise.reject(new Error('not provided'))),
+        load: fromPromise<{ ok: boolean }, { requested: number }>(() => Promise.reject(new Error('not provided'))),
       },
       guards: { isOk: (_, answer: { ok: boolean }) => answer.ok },
     }).createMachine({
       id: 'm',
-      context: { asked: 7 },
+      context: { requested: 7 },
       initial: 'loading',
       states: {
         loading: {
           invoke: {
             id: 'load',
             src: 'load',
-            input: ({ context }) => ({ asked: context.asked }),
+            input: ({ context }) => ({ requested: context.requested }),
             onDone: [
               { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'ready' },
               { description: 'stays' },

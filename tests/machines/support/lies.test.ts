@@ -18,7 +18,7 @@ const { tours } = edgeTours(sessionModel)
 const [tour] = tours
 const changed = (change: (run: Run) => Run): Driver => {
   const { name, open } = machineDriver()
-  return { name, open: async (asked) => change(await open(asked)) }
+  return { name, open: async (opened) => change(await open(opened)) }
 }
 
 describe('a driver', () => {
@@ -57,19 +57,19 @@ describe('a driver', () => {
 })
 
 describe('a browser driver, without a browser', () => {
-  /** A page on which stands what a person sees at the start of a tour. */
+  /** A page with the texts of the start of a tour. */
   const pageAt = (tour: Tour): Page => {
     const text = textsAt(tour.model, tour.start).shows.join('\n')
     const locator = { innerText: async () => text }
     return {
       on: () => {},
-      evaluate: async (look: (...given: never[]) => unknown) =>
+      evaluate: async (look: (...args: never[]) => unknown) =>
         look.length === 0 && String(look).includes('innerText') ? text : undefined,
       locator: () => locator,
     } as unknown as Page
   }
   const [folio] = edgeTours(folioOnScreen).tours
-  // What is looked for until it is there is looked for in time that passes at once
+  // With fake timers, polling for a text takes no real time
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const believed = async (driver: Driver, walked: Tour) => {
@@ -82,8 +82,8 @@ describe('a browser driver, without a browser', () => {
     const driver = vistaDriver(pageAt(folio!), folioActs)
     const looking: Driver = {
       name: driver.name,
-      open: async (asked) => {
-        const { said: _, ...run } = await driver.open(asked)
+      open: async (opened) => {
+        const { said: _, ...run } = await driver.open(opened)
         return run
       },
     }
@@ -93,7 +93,7 @@ describe('a browser driver, without a browser', () => {
   it('detects an application with a different screen', async () => {
     const seeing: Driver = {
       name: 'navegador',
-      open: (asked) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(asked), asked.model, moment) } }),
+      open: (opened) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(opened), opened.model, moment) } }),
     }
     expect(await believed(seeing, tour!)).toEqual([])
   })

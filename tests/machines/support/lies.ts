@@ -12,19 +12,19 @@ const mostLies = 20
 
 /** What a driver took for true; empty when it notices. Throws when it does not even take the truth. */
 export async function believedBy(driver: Driver, tours: readonly Tour[]): Promise<string[]> {
-  const told = tours.map((tour) => ({ tour, lies: liesAbout(tour) })).find(({ lies }) => lies.length > 0)
-  if (!told) return []
-  const { tour, lies } = told
+  const first = tours.map((tour) => ({ tour, lies: liesAbout(tour) })).find(({ lies }) => lies.length > 0)
+  if (!first) return []
+  const { tour, lies } = first
   const run = await driver.open(tour)
   try {
     const { said, ...seeing } = run
     await look(tour.start, run)
-    const saying: Run | undefined = said && { ...run, check: {}, said }
+    const stateOnly: Run | undefined = said && { ...run, check: {}, said }
     // Where the machine itself is read, its state need not be seen.
     const visible = said ? lies.filter(isOtherwise(tour)) : lies
     return [
       ...((await isContradicted(visible, seeing)) ? [] : [`${driver.name} checks nothing of ${tour.model.machine.id}`]),
-      ...(saying === undefined || (await isContradicted(lies.filter(isElsewhere(tour)), saying))
+      ...(stateOnly === undefined || (await isContradicted(lies.filter(isElsewhere(tour)), stateOnly))
         ? []
         : [`${driver.name} does not ask ${tour.model.machine.id}`]),
     ]

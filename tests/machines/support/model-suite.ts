@@ -16,8 +16,8 @@ export function suiteOf(
   driver: Driver,
   { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {},
 ) {
-  const asked = requestedReplay()
-  if (asked) return replaySuite(model, driver, asked, options.longest)
+  const request = requestedReplay()
+  if (request) return replaySuite(model, driver, request, options.longest)
   const plans = criteria.map((criterion) => edgeTours(model, { ...options, criterion }))
   const [{ unreached, ...pairs }] = plans as [ReturnType<typeof edgeTours>]
   const leastPairs = driver.name === 'máquina' || criteria.includes('pairs') ? wantedPairs : 0
@@ -40,8 +40,8 @@ export function suiteOf(
 }
 
 /** `npm run replay` selects one tour in the place of all of them. */
-function replaySuite(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): void {
+function replaySuite(model: AnyModel, driver: Driver, request: ReplayRequest, usual?: number): void {
   suite(`${model.machine.id} (${driver.name})`, () => {
-    it.runIf(isReplayOf(asked, model))(`walks ${asked.tour}`, () => replay(model, driver, asked, usual))
+    it.runIf(isReplayOf(request, model))(`walks ${request.tour}`, () => replay(model, driver, request, usual))
   })
 }

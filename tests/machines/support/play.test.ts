@@ -15,7 +15,7 @@ const config = {
     typing: { after: { 450: 'loading' } },
     loading: {
       tags: ['busy'],
-      entry: 'tell',
+      entry: 'notify',
       invoke: {
         id: 'load',
         src: 'load',
@@ -34,7 +34,7 @@ const machineOf = (mutate: (copy: Config) => void = () => {}): AnyStateMachine =
   return setup({
     types: { context: {} as { page: number } },
     actors: { load: fromPromise<number, unknown>(() => Promise.reject(new Error('not provided'))) },
-    actions: { turn: assign({ page: ({ context }) => 3 - context.page }), tell: () => {}, stay: () => {} },
+    actions: { turn: assign({ page: ({ context }) => 3 - context.page }), notify: () => {}, stay: () => {} },
   }).createMachine(copy as never) as unknown as AnyStateMachine
 }
 const cloneStates = () => {

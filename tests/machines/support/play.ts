@@ -1,4 +1,4 @@
-/** The one player: walks a tour on whatever a driver drives, and looks at everything after each step. */
+/** The player: walks a tour with a driver, and checks everything after each step. */
 import assert from 'node:assert/strict'
 import type { AnyStateNode } from 'xstate'
 import { isResting, placeOf } from '../../../machines/model/anatomy.ts'
@@ -53,11 +53,11 @@ export class TourFailure extends Error {
 }
 
 export type Playing = {
-  /** Where a failure leaves its record; nowhere where failures are what is looked for. By default a play that counts leaves one. */
+  /** Where a failure leaves its record; none where failures are expected. By default a counted play leaves one. */
   readonly records?: string | undefined
-  /** Hears of every step that passed; -1 is the start. */
+  /** Called after every step that passed; -1 is the start. */
   readonly passed?: (index: number, run: Run) => void | Promise<void>
-  /** Steps to take; all of them by default. The driver knows of the others still, as they may be what it prepares. */
+  /** Steps to take; all of them by default. The driver still knows the others, because it may have to prepare for them. */
   readonly until?: number | undefined
 }
 

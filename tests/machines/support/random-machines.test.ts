@@ -14,16 +14,16 @@ import { edgeTours } from '../../../machines/tours/generate.ts'
 import { play } from './play.ts'
 import { toyModel } from './toy.ts'
 
-const words = setup({
+const implemented = setup({
   types: { context: {} as { n: number } },
   actors: { call: fromPromise<number>(() => Promise.reject(new Error('not provided'))) },
   guards: { isZero: ({ context }) => context.n === 0 },
-  actions: { turn: assign({ n: ({ context }) => (context.n + 1) % 3 }), tell: () => {} },
+  actions: { turn: assign({ n: ({ context }) => (context.n + 1) % 3 }), notify: () => {} },
 })
 
 /** A chart put together at random has no types of its own. */
 const anyMachine = (config: object): AnyStateMachine =>
-  words.createMachine(config as never) as unknown as AnyStateMachine
+  implemented.createMachine(config as never) as unknown as AnyStateMachine
 
 const names = ['a', 'b', 'c', 'd', 'e']
 const events = ['go', 'turn', 'jump']
@@ -31,7 +31,7 @@ const arrow = fc.record({
   target: fc.option(fc.constantFrom(...names), { nil: undefined }),
   reenter: fc.boolean(),
   guard: fc.option(fc.constant('isZero' as const), { nil: undefined }),
-  actions: fc.constantFrom('turn' as const, 'tell' as const),
+  actions: fc.constantFrom('turn' as const, 'notify' as const),
 })
 const arrows = fc.array(arrow, { minLength: 1, maxLength: 2 })
 const on = fc.dictionary(fc.constantFrom(...events), arrows, { maxKeys: 3 })
@@ -49,9 +49,9 @@ const chartOf = <S>(state: fc.Arbitrary<S>) =>
     context: { n: 0 },
     initial: 'a',
     states: { a, b, c, d, e },
-    on: Object.fromEntries(Object.entries(outside).map(([type, list]) => [type, list.map(toInside)])),
+    on: Object.fromEntries(Object.entries(outside).map(([type, list]) => [type, list.map(toChild)])),
   }))
-const toInside = <A extends { target: string | undefined }>(one: A) => ({
+const toChild = <A extends { target: string | undefined }>(one: A) => ({
   ...one,
   target: one.target && `.${one.target}`,
 })

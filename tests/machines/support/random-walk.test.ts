@@ -1,4 +1,4 @@
-/** A fault planted in a chart, found by a long random walk, must come back as the shortest path that shows it. */
+/** A fault planted in a chart and found by a long random walk is reported as the shortest path that shows it. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

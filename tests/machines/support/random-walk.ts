@@ -57,10 +57,10 @@ class Walks extends fc.Arbitrary<Path> {
     )
     const cut = edges.flatMap((edge, index) =>
       Array.from({ length: index + 1 }, (_, upTo) => upTo).flatMap((upTo) => {
-        const kept = edges.slice(0, upTo)
-        return this.#ways(kept.at(-1)?.to ?? starts[start]!.key, edge).map((way) => ({
+        const prefix = edges.slice(0, upTo)
+        return this.#ways(prefix.at(-1)?.to ?? starts[start]!.key, edge).map((way) => ({
           start,
-          edges: [...kept, ...way],
+          edges: [...prefix, ...way],
         }))
       }),
     )

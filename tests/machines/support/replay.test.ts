@@ -13,13 +13,13 @@ import { replay, screenFile, stepsFile } from './replay.ts'
 let out: string
 beforeEach(() => void (out = mkdtempSync(join(tmpdir(), 'replay-'))))
 afterEach(() => rmSync(out, { recursive: true }))
-const told = () => readFileSync(join(out, stepsFile), 'utf8').trimEnd().split('\n')
+const stepLines = () => readFileSync(join(out, stepsFile), 'utf8').trimEnd().split('\n')
 const tour = edgeTours(scoreModel, { criterion: 'pairs' }).tours.find(({ steps }) => steps.length > 5)
 
 describe('replay', () => {
   it('plays only the chosen tour, up to the chosen step', async () => {
     await replay(scoreModel, machineDriver(), { tour: tour!.id, until: 2, out })
-    expect(told().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✓ 1.', '✓ 2.'])
+    expect(stepLines().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✓ 1.', '✓ 2.'])
     expect(readdirSync(out)).toEqual([stepsFile])
   })
 
@@ -29,7 +29,7 @@ describe('replay', () => {
       open: () => ({ drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: 'loading' }) }),
     }
     await expect(replay(scoreModel, wrong, { tour: tour!.id, out })).rejects.toThrow('the machine is in another state')
-    expect(told().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✗ 1.'])
+    expect(stepLines().map((line) => line.slice(0, 4))).toEqual(['✓ 0.', '✗ 1.'])
     expect(readdirSync(out)).toContain(`${tour!.id}.servidor.json`)
   })
 
@@ -44,7 +44,7 @@ describe('replay', () => {
 
   it('reports an unknown tour', async () => {
     await expect(replay(scoreModel, machineDriver(), { tour: 'score.pairs.999', out })).rejects.toThrow()
-    expect(told()).toEqual(['✗ score no tiene un recorrido «score.pairs.999»'])
+    expect(stepLines()).toEqual(['✗ score no tiene un recorrido «score.pairs.999»'])
   })
 })
 

@@ -24,30 +24,30 @@ export const stepsFile = 'steps.txt'
 export const screenFile = 'pantalla.png'
 
 export function requestedReplay(): ReplayRequest | undefined {
-  const asked = process.env[replayVariable]
-  return asked === undefined ? undefined : (JSON.parse(asked) as ReplayRequest)
+  const request = process.env[replayVariable]
+  return request === undefined ? undefined : (JSON.parse(request) as ReplayRequest)
 }
 
 export const isReplayOf = ({ tour }: ReplayRequest, { machine }: AnyModel): boolean =>
   parseTourId(tour).machine === machine.id
 
 /** `usual`: the driver's own `longest`. */
-export async function replay(model: AnyModel, driver: Driver, asked: ReplayRequest, usual?: number): Promise<void> {
-  const { until, out } = asked
-  const tour = found(model, asked, usual)
+export async function replay(model: AnyModel, driver: Driver, request: ReplayRequest, usual?: number): Promise<void> {
+  const { until, out } = request
+  const tour = found(model, request, usual)
   const end = Math.min(until ?? Infinity, tour.steps.length)
-  const tell = (mark: string, index: number) =>
+  const log = (mark: string, index: number) =>
     appendFileSync(join(out, stepsFile), `${mark} ${index + 1}. ${stepText(tour, index)}\n`)
   let next = -1
   const passed = async (index: number, run: Run) => {
     next = index + 1
-    tell('✓', index)
+    log('✓', index)
     if (next === end && run.picture) writeFileSync(join(out, screenFile), await run.picture())
   }
   try {
     await play(tour, driver, undefined, { records: out, until: end, passed })
   } catch (error) {
-    tell('✗', next)
+    log('✗', next)
     throw error
   }
 }

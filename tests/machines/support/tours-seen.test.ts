@@ -12,7 +12,7 @@ import { refusedAt, ToursSeen } from './tours-seen.ts'
 import { toyModel } from './toy.ts'
 
 const machine = setup({
-  types: {} as { context: { n: number }; events: { type: 'more' } | { type: 'ask' } },
+  types: {} as { context: { n: number }; events: { type: 'more' } | { type: 'finish' } },
   guards: { isTwo: ({ context }) => context.n === 2, isOne: ({ context }) => context.n === 1 },
 }).createMachine({
   id: 'm',
@@ -23,7 +23,7 @@ const machine = setup({
       always: { guard: 'isTwo', target: 'b' },
       on: {
         more: { actions: assign({ n: ({ context }) => context.n + 1 }) },
-        ask: [{ guard: 'isOne', target: 'c' }, { target: 'd' }],
+        finish: [{ guard: 'isOne', target: 'c' }, { target: 'd' }],
       },
     },
     b: {},
@@ -42,10 +42,10 @@ it('lists the conditions evaluated on the way that were false, including automat
       ['more', ['a | always | 0']],
       ['more', []],
     ],
-    [['ask', ['a | ask | 0']]],
+    [['finish', ['a | finish | 0']]],
     [
       ['more', ['a | always | 0']],
-      ['ask', []],
+      ['finish', []],
     ],
   ])
 })
@@ -80,10 +80,10 @@ it('is stored beside the coverage result', async () => {
     for (const tour of edgeTours(model).tours) await play(tour, machineDriver(), coverage)
     coverage.finish({ folder, print: () => {} })
     const [result] = readResults(folder)
-    const kept = readTours(result!, folder)!
-    expect(kept.passed['a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
-    expect(kept.passed['a | more | 0 → a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
-    expect(kept.refused).toEqual({
+    const stored = readTours(result!, folder)!
+    expect(stored.passed['a | finish | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
+    expect(stored.passed['a | more | 0 → a | finish | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
+    expect(stored.refused).toEqual({
       'a | always | 0': {
         count: 3,
         some: [
@@ -92,7 +92,7 @@ it('is stored beside the coverage result', async () => {
           { tour: 'm.edges.3', step: 0 },
         ],
       },
-      'a | ask | 0': { count: 1, some: [{ tour: 'm.edges.2', step: 1 }] },
+      'a | finish | 0': { count: 1, some: [{ tour: 'm.edges.2', step: 1 }] },
     })
     expect(readTours({ machine: 'm', driver: 'servidor' }, folder)).toBeNull()
   } finally {

@@ -34,14 +34,14 @@ export class ToursSeen {
   }
 }
 
-/** The transitions whose condition was false on the way to a moment of a tour. Takes the place of its step, -1 for the start. */
+/** The transitions whose condition was false before a moment of a tour. `index`: its step, -1 for the start. */
 export function refusedAt(tour: Tour, index: number): string[] {
   const step = tour.steps[index]
   const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start
-  const asked = step
+  const refused = step
     ? verdictsAt(before.snapshot, step.stimulus.event).flatMap(({ edge, holds }) => (holds === false ? [edge] : []))
     : []
-  return [...new Set([...asked, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
+  return [...new Set([...refused, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
 }
 
 /** Of transitions in one step: none was true in the resting state, and each taken one came after the false ones. */

@@ -43,7 +43,7 @@ export async function walkAtRandom(
   )
   const [shortest] = result.counterexample ?? []
   if (!shortest) return steps
-  // Once more, so that it leaves what was seen; a walk that passes now has failed all the same.
+  // Once more, so that it writes its record; a walk that passes now has failed all the same.
   await play(tourOfWalk(model, shortest), driver, undefined, { records })
   throw result.errorInstance
 }

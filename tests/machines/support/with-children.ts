@@ -1,4 +1,4 @@
-/** A machine that runs together with its real child machines: only its calls, which are no machines, are held open. */
+/** A machine that runs together with its real child machines: a test settles only its calls, which are no machines. */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import {
@@ -16,7 +16,7 @@ import { isActor, isBuiltIn } from '../../../machines/model/guards.ts'
 
 type Line = {
   readonly id: string
-  readonly asker: AnyActorRef | undefined
+  readonly caller: AnyActorRef | undefined
   readonly signal: AbortSignal
   readonly answer: (value: unknown) => void
   readonly fail: (error: unknown) => void
@@ -25,9 +25,9 @@ type Line = {
 export class WithChildren {
   readonly actor: AnyActor
   readonly clock = new HandClock()
-  /** What each child said last when it was over, by its id. */
+  /** The output of each finished child, by its id. */
   readonly outputs = new Map<string, unknown>()
-  /** Of any of them; a chart that breaks is a failure of its parent too. */
+  /** Errors of the machine and of its children. */
   readonly errors: unknown[] = []
   #lines: Line[] = []
 
@@ -57,10 +57,6 @@ export class WithChildren {
     return child
   }
 
-  isAsked(id: string, of: AnyActorRef = this.actor): boolean {
-    return this.#open(id, of) !== undefined
-  }
-
   /** The call of this id answers the machine that made it. */
   async answer(id: string, output: unknown, of: AnyActorRef = this.actor): Promise<void> {
     await this.#settle(id, of, (line) => line.answer(output))
@@ -80,7 +76,7 @@ export class WithChildren {
   }
 
   #open = (id: string, of: AnyActorRef): Line | undefined =>
-    this.#lines.findLast((line) => line.id === id && line.asker === of && !line.signal.aborted)
+    this.#lines.findLast((line) => line.id === id && line.caller === of && !line.signal.aborted)
 
   #provided(machine: AnyStateMachine): AnyStateMachine {
     const { actors, actions } = machine.implementations
@@ -89,19 +85,19 @@ export class WithChildren {
       actors: Object.fromEntries(
         Object.entries(actors).map(([src, logic]) => [
           src,
-          logic instanceof StateMachine ? this.#provided(logic) : this.#held(),
+          logic instanceof StateMachine ? this.#provided(logic) : this.#pending(),
         ]),
       ),
       actions: Object.fromEntries(toProvide.map(([name]) => [name, () => {}])),
     })
   }
 
-  #held(): AnyActorLogic {
+  #pending(): AnyActorLogic {
     return fromPromise<unknown, unknown>(({ self, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers()
       // `_parent` is XState's own; no other field names the caller
-      const asker = (self as unknown as { _parent?: AnyActorRef })._parent
-      this.#lines.push({ id: self.id, asker, signal, answer: resolve, fail: reject })
+      const caller = (self as unknown as { _parent?: AnyActorRef })._parent
+      this.#lines.push({ id: self.id, caller, signal, answer: resolve, fail: reject })
       return promise
     })
   }

@@ -1,4 +1,4 @@
-/** What of a publication's model can happen through the server's calls: a vacancy moves with the openings that it has. */
+/** The part of a publication's model that can happen through the server's calls: a vacancy moves together with its openings. */
 import { publicationModel } from '../../../machines/vacancies/publication.model.ts'
 
 export const publicationInPractice: typeof publicationModel = {

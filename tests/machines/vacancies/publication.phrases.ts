@@ -1,4 +1,4 @@
-/** A publication as a tester leads it by hand, with the demo data and the words on the screen. */
+/** A publication as a tester manages it by hand, with the demo data and the texts of the screen. */
 import { selectState, type PublicationSnapshot } from '../../../machines/vacancies/publication.machine.ts'
 import { type ClosingChoice, stateNames } from '../../../src/contract/publications.ts'
 import { demoPublications } from '../../../src/server/operations/demo/vacancies.ts'
@@ -31,7 +31,7 @@ const masterVacancy = demoPublications.find(
 export const publicationPhrases = definePhrases({
   role: (input) => (input === 'sin fechas' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_REC'),
   priority: 'Alta',
-  given: (input) =>
+  precondition: (input) =>
     input === 'sin fechas'
       ? {
           account: signedIn('role_com_admn'),

@@ -1,4 +1,4 @@
-/** A witness compared with its chart: rows that only one of them has, both ways; and the page that agrees. */
+/** A witness compared with its chart: the rows that only one of them has, and the page that an accepted change writes. */
 import type { Page, Section } from '../../../docs/tools/reading/witness-page.ts'
 import {
   kinds,
@@ -12,7 +12,7 @@ import {
 const nothing = '(nada)'
 const nameOf = (kind: TableKind, row: Row) => kind.key.map((column) => row[column] ?? '').join(' · ')
 const byName = (kind: TableKind, rows: readonly Row[]) => Map.groupBy(rows, (row) => nameOf(kind, row))
-/** Written from the specification, with words of its own. */
+/** Written from the specification, with its own texts. */
 const isFromSpecification = (page: Page) => page.sections.some(({ columns }) => columns.includes(section))
 const comparedColumns = (page: Page, kind: TableKind) =>
   kind.columns.filter((column) => column !== meaning || !isFromSpecification(page))
@@ -20,25 +20,25 @@ const comparedColumns = (page: Page, kind: TableKind) =>
 export function differences(page: Page, chart: readonly Table[]): string[] {
   const known = Object.values(kinds)
   return known.flatMap((kind) => {
-    const told = page.sections.filter(({ title }) => title === kind.title)
-    if (told.length > 1) return [`'${kind.title}' stands twice in the table.`]
-    const foreign = (told[0]?.columns ?? []).filter(
+    const sections = page.sections.filter(({ title }) => title === kind.title)
+    if (sections.length > 1) return [`'${kind.title}' stands twice in the table.`]
+    const foreign = (sections[0]?.columns ?? []).filter(
       (column) => ![...kind.key, ...kind.columns, section].includes(column),
     )
     if (foreign.length > 0) return [`'${kind.title}': no column is called ${foreign.join(', ')}.`]
     const is = chart.find((table) => table.kind === kind)?.rows ?? []
-    return differencesOf(kind, comparedColumns(page, kind), byName(kind, told[0]?.rows ?? []), byName(kind, is))
+    return differencesOf(kind, comparedColumns(page, kind), byName(kind, sections[0]?.rows ?? []), byName(kind, is))
   })
 }
 
 function differencesOf(
   kind: TableKind,
   columns: readonly string[],
-  told: Map<string, readonly Row[]>,
+  sections: Map<string, readonly Row[]>,
   is: Map<string, readonly Row[]>,
 ): string[] {
-  return [...new Set([...is.keys(), ...told.keys()])].flatMap((name) => {
-    const [inTable, inChart] = [told.get(name) ?? [], is.get(name) ?? []]
+  return [...new Set([...is.keys(), ...sections.keys()])].flatMap((name) => {
+    const [inTable, inChart] = [sections.get(name) ?? [], is.get(name) ?? []]
     const most = Math.max(inTable.length, inChart.length)
     return Array.from({ length: most }, (_, at) => {
       const where = `${kind.title}: ${name}${most > 1 ? ` (alternativa ${at + 1} de ${most})` : ''}`
@@ -97,8 +97,8 @@ export function accepted(page: Page, chart: readonly Table[]): Page {
       const name = nameOf(kind, row)
       const at = seen.get(name) ?? 0
       seen.set(name, at + 1)
-      const kept = own ? before.get(name)?.[at] : undefined
-      return own ? { ...row, [meaning]: kept?.[meaning] ?? '', [section]: kept?.[section] ?? '' } : row
+      const previous = own ? before.get(name)?.[at] : undefined
+      return own ? { ...row, [meaning]: previous?.[meaning] ?? '', [section]: previous?.[section] ?? '' } : row
     })
     const columns = [...kind.key, ...kind.columns, ...(old?.columns.includes(section) ? [section] : [])].filter(
       (column) => kind.key.includes(column) || column === section || merged.some((row) => row[column]),

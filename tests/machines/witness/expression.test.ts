@@ -30,16 +30,16 @@ it.each<[string, unknown]>([
       throw new Error('never')
     },
   ],
-])('%s', (told, value) => expect(expression(value)).toBe(told))
+])('%s', (text, value) => expect(expression(value)).toBe(text))
 
 it('lists the actions in each case that differs', () => {
-  const told = recorded(({ context, enqueue }) => {
+  const text = recorded(({ context, enqueue }) => {
     const { codigo } = context as { codigo: PhaseCode }
     const order = enqueue as unknown as ((named: string) => void) & { stopChild: (id: string) => void }
     if (phases[codigo].section === 'fr') order('releaseFolio')
     else order.stopChild('folioSearch')
   })
-  expect(told).toBe("stopChild('folioSearch') o bien 'releaseFolio'")
+  expect(text).toBe("stopChild('folioSearch') o bien 'releaseFolio'")
 })
 
 it('distinguishes numbers that differ by one', () => {

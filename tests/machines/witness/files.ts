@@ -1,4 +1,4 @@
-/** What a chart and its witness do not agree on, and the witness written anew. */
+/** The differences between a chart and its witness, and the update of the witness. */
 import { writeFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { type ChartFile, loadPart } from '../../../docs/tools/reading/chart-files.ts'
@@ -9,7 +9,7 @@ import { writePage } from '../../../docs/tools/reading/witness-page.ts'
 import { readChart } from '../../../docs/tools/reading/chart-tables.ts'
 import { pageOf, witnessPath } from '../../../docs/tools/reading/witness-files.ts'
 
-/** Written by hand from the specification: every row of theirs names its section. */
+/** Written by hand from the specification: every row names its section. */
 export const fromSpecification: readonly string[] = ['recruitment', 'session']
 
 const machineOf = async (chart: ChartFile) => (await loadPart<AnyModel>(chart, 'model')).machine

@@ -1,7 +1,4 @@
-/**
- * What the witnesses and the charts do not agree on: `npm run witness`, or `npm run witness -- --machine=session`.
- * `-- --accept=session` writes that table anew as the chart is: an edit of a chart that somebody means.
- */
+/** Lists the differences between witnesses and charts: `npm run witness`, or `npm run witness -- --machine=session`. `-- --accept=session` updates that table after an intended change of the chart. */
 import { parseArgs } from 'node:util'
 import { type ChartFile, modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 import { accept, disagreements, howToGoOn } from './files.ts'
@@ -18,11 +15,11 @@ const named = (id: string): ChartFile => {
 
 for (const id of accepted ?? []) await accept(named(id))
 
-const asked = accepted?.map(named) ?? (only === undefined ? modelFiles : [named(only)])
-for (const chart of asked) {
+const charts = accepted?.map(named) ?? (only === undefined ? modelFiles : [named(only)])
+for (const chart of charts) {
   const found = await disagreements(chart)
   if (found.length === 0) continue
   console.log(`${chart.id}\n\n  ${found.join('\n\n  ')}\n\n${howToGoOn(chart)}\n`)
   process.exitCode = 1
 }
-if (process.exitCode !== 1) console.log(`tablas que coinciden con su diagrama: ${asked.length}`)
+if (process.exitCode !== 1) console.log(`tablas que coinciden con su diagrama: ${charts.length}`)

@@ -10,7 +10,7 @@ import { lastChange } from '../../generator/compare/comparison-request.ts'
 import { chartsWithPeople, type Comparison } from '../../generator/compare/report.ts'
 import { commitsOf, NotComparable } from '../../generator/compare/versions.ts'
 
-const kept = inRepository('node_modules/.cache/statecharts')
+const cacheFolder = inRepository('node_modules/.cache/statecharts')
 
 /** People are not counted: the numbers of the person who builds the page differ from those of its readers. */
 export async function lastChanges(): Promise<Comparison[]> {
@@ -19,7 +19,7 @@ export async function lastChanges(): Promise<Comparison[]> {
   for (const { id, ...file } of modelFiles.filter((one) => chartsWithPeople.includes(one.id))) {
     try {
       const [newest] = commitsOf(file, 1)
-      if (newest !== undefined) found.push(await keptAs(`change-${id}-${newest}.json`, () => lastChange(id)))
+      if (newest !== undefined) found.push(await cachedAs(`change-${id}-${newest}.json`, () => lastChange(id)))
     } catch (failure) {
       if (!(failure instanceof NotComparable) && !isWithoutHistory(failure)) throw failure
     }
@@ -27,11 +27,11 @@ export async function lastChanges(): Promise<Comparison[]> {
   return found
 }
 
-async function keptAs(name: string, make: () => Promise<Comparison>): Promise<Comparison> {
-  const path = join(kept, name)
+async function cachedAs(name: string, make: () => Promise<Comparison>): Promise<Comparison> {
+  const path = join(cacheFolder, name)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Comparison
   const made = await make()
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(path, JSON.stringify(made))
   return made
 }

@@ -9,7 +9,7 @@ import type { Drawing } from '../layout/drawing.ts'
 import { layOut } from '../layout/lay-out.ts'
 import type { Direction } from '../page-data.ts'
 
-const kept = inRepository('node_modules/.cache/statecharts')
+const cacheFolder = inRepository('node_modules/.cache/statecharts')
 const layout = fingerprint(['docs/tools/explorer/layout', 'node_modules/elkjs/package.json'].map(inRepository))
 
 /** Laid out now, or from the cache. */
@@ -18,10 +18,10 @@ export async function drawn(graph: Graph, direction: Direction): Promise<Drawing
     .update(JSON.stringify([graph, direction, layout]))
     .digest('hex')
     .slice(0, 32)
-  const path = join(kept, `${name}.json`)
+  const path = join(cacheFolder, `${name}.json`)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Drawing
   const drawing = await layOut(graph, direction)
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(path, JSON.stringify(drawing))
   return drawing
 }

@@ -10,9 +10,9 @@ const ofScreen = 'La persona o la aplicación'
 const candidate = 'El candidato'
 const recruiter = 'Quien recluta'
 const interviewer = 'Quien entrevista'
-const folioKeeper = 'Quien guarda los folios; en grupo, quien recluta'
+const folioEditor = 'Quien guarda los folios; en grupo, quien recluta'
 const administrator = 'Quien administra'
-const vacancyKeeper = 'Quien administra la vacante'
+const vacancyEditor = 'Quien administra la vacante'
 const opener = 'Quien abre plazas'
 const calendar = 'El calendario'
 const system = 'El sistema'
@@ -24,9 +24,9 @@ export const whoIs: Readonly<
   [candidate]: both([]),
   [recruiter]: both(recruiters),
   [interviewer]: both([...recruiters, ...onlookers]),
-  [folioKeeper]: { individual: folioEditors, grupo: recruiters },
+  [folioEditor]: { individual: folioEditors, grupo: recruiters },
   [administrator]: both(administrators),
-  [vacancyKeeper]: both(access.vacancyForms),
+  [vacancyEditor]: both(access.vacancyForms),
   [opener]: both(access.openings),
   [calendar]: both([]),
   [system]: both([]),
@@ -43,11 +43,11 @@ const onServer: Readonly<Record<string, readonly [usual: string, others: Readonl
       'solicitud.completada': candidate,
       'documentos.cargados': candidate,
       'registro.guardado': interviewer,
-      'folio.enviado': folioKeeper,
+      'folio.enviado': folioEditor,
       'contratacion.revertida': administrator,
     },
   ],
-  publication: [vacancyKeeper, { 'sede.cambiada': opener, 'dia.llegado': calendar, 'plazas.contadas': system }],
+  publication: [vacancyEditor, { 'sede.cambiada': opener, 'dia.llegado': calendar, 'plazas.contadas': system }],
 }
 
 /** Takes all machines. Returns event → ids of the charts that send it to another one. */

@@ -24,7 +24,7 @@ const leastTrained = 3
 
 export function holdoutOf(kernel: StayKernel): Holdout {
   const first = Math.max(leastTrained, kernel.meses.length - mostTried)
-  const months = kernel.meses.flatMap((month, at) => (at < first ? [] : [monthHeldOut(kernel, month, at)]))
+  const months = kernel.meses.flatMap((month, at) => (at < first ? [] : [testedMonth(kernel, month, at)]))
   const mean = (off: readonly number[]) => (off.length === 0 ? null : sum(off) / off.length)
   return {
     months,
@@ -38,7 +38,7 @@ export function holdoutOf(kernel: StayKernel): Holdout {
 }
 
 /** From processes that had started, and new ones: as many per day as in the three months before. */
-function monthHeldOut(
+function testedMonth(
   { antes, meses, ...kernel }: StayKernel,
   { mes, dias, contrataciones, mediana }: StayKernel['meses'][number],
   at: number,

@@ -91,11 +91,11 @@ export type Outcome = { readonly isHired: boolean; readonly days: number }
 /** Limit of steps in a cycle. */
 const mostSteps = 200
 
-/** Simulates one process; `tell` receives each stay. */
+/** Simulates one process; `onStay` receives each stay. */
 export function walk(
   { exits, start, hired }: Model,
   random: Random,
-  tell?: (state: string, days: number) => void,
+  onStay?: (state: string, days: number) => void,
 ): Outcome {
   let state = start
   let days = 0
@@ -104,7 +104,7 @@ export function walk(
     if (!exit) return { isHired: false, days }
     const stay = drawn(exit, random(), random())
     days += stay
-    tell?.(state, stay)
+    onStay?.(state, stay)
     if (exit.to === hired) return { isHired: true, days }
     if (isDiscard(exit)) return { isHired: false, days }
     state = exit.to!

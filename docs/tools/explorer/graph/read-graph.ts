@@ -82,7 +82,7 @@ function readEdge(transition: AnyTransitionDefinition): GraphEdge {
     kind: edgeKindOf(eventType),
     event: eventType,
     text: textOf(transition),
-    guard: guard === undefined ? '' : guardText(guard, (one) => told(one)),
+    guard: guard === undefined ? '' : guardText(guard, (one) => orderText(one)),
     alternative: alternatives.indexOf(transition),
     alternatives: alternatives.length,
     reenter,
@@ -122,7 +122,7 @@ function orderOf(order: unknown): GraphOrder {
 }
 const ordersOf = (orders: unknown): GraphOrder[] => (orders === undefined ? [] : [orders].flat().map(orderOf))
 
-function told(one: unknown): string {
+function orderText(one: unknown): string {
   const { name, params } = orderOf(one)
   return params === '' ? name : `${name} ${params}`
 }

@@ -2,8 +2,8 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { statesAround } from './states-around.ts'
 
-/** `initial`: `of` is entered and starts there. `history`: `of` may restore it. `inside`: `of` is a descendant. */
-export type Through = { readonly kind: 'initial' | 'history' | 'inside'; readonly of: string }
+/** `initial`: `of` is entered and starts there. `history`: `of` may restore it. `descendant`: `of`, a descendant, is the target. */
+export type Through = { readonly kind: 'initial' | 'history' | 'descendant'; readonly of: string }
 /** `through` is null if the transition names the state itself. */
 export type WayInto = { readonly edge: GraphEdge; readonly through: Through | null }
 
@@ -20,7 +20,7 @@ export function waysInto({ nodes, edges }: Graph, id: string): WayInto[] {
 export const throughText: Readonly<Record<Through['kind'], string>> = {
   initial: 'por el inicio de',
   history: 'por la historia',
-  inside: 'hacia',
+  descendant: 'hacia',
 }
 
 type Nodes = readonly GraphNode[]
@@ -61,19 +61,19 @@ function enter(
       const beside =
         outer.kind === 'parallel'
           ? statesIn(outer, nodes).filter(
-              (region) => !targets.some((one) => one.id === region.id || isInside(one, region, nodes)),
+              (region) => !targets.some((one) => one.id === region.id || isDescendant(one, region, nodes)),
             )
           : []
       for (const region of beside) add([region, ...beginningsIn(region, nodes)], { kind: 'initial', of: outer.id })
       if (outer.id === domain) break
-      add([outer], { kind: 'inside', of: target.id })
+      add([outer], { kind: 'descendant', of: target.id })
     }
   }
 }
 
 const nodeOf = (id: string, nodes: Nodes): GraphNode => nodes.find((node) => node.id === id)!
 const isHistory = ({ kind }: GraphNode): boolean => kind === 'history' || kind === 'deep-history'
-const isInside = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean =>
+const isDescendant = (inner: GraphNode, outer: GraphNode, nodes: Nodes): boolean =>
   statesAround(inner, nodes).some(({ id }) => id === outer.id)
 const statesIn = ({ children }: GraphNode, nodes: Nodes): GraphNode[] =>
   children.map((child) => nodeOf(child, nodes)).filter((child) => !isHistory(child))
@@ -109,8 +109,8 @@ function beginningsIn(state: GraphNode, nodes: Nodes): GraphNode[] {
 
 /** The innermost state that the transition does not leave; null: it leaves all. */
 function domainOf(targets: Nodes, source: GraphNode, reenter: boolean, nodes: Nodes): string | null {
-  if (!reenter && targets.every((target) => target.id === source.id || isInside(target, source, nodes)))
+  if (!reenter && targets.every((target) => target.id === source.id || isDescendant(target, source, nodes)))
     return source.id
   const [head, ...rest] = [...targets, source]
-  return statesAround(head!, nodes).find((outer) => rest.every((one) => isInside(one, outer, nodes)))?.id ?? null
+  return statesAround(head!, nodes).find((outer) => rest.every((one) => isDescendant(one, outer, nodes)))?.id ?? null
 }

@@ -5,10 +5,10 @@ export type Point = readonly [x: number, y: number]
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /**
- * `name`: bold; `codes`: phase codes; `told`: the description; `calls`, `orders`, `stays`: actors, entry and exit
+ * `name`: bold; `codes`: phase codes; `description`; `calls`, `orders`, `stays`: actors, entry and exit
  * actions, and internal transitions.
  */
-export type LineKind = 'name' | 'codes' | 'told' | 'call' | 'order' | 'stays'
+export type LineKind = 'name' | 'codes' | 'description' | 'call' | 'order' | 'stays'
 /** `text` may be shortened; `y` is its base line, from the top of the head. `edge`: its transition. */
 export type Line = { readonly kind: LineKind; readonly text: string; readonly y: number; readonly edge?: string }
 

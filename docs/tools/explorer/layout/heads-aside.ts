@@ -9,14 +9,15 @@ const gap = 6
 export function withHeadsAside(drawing: Drawing, graph: Graph): Drawing {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
-  const isInside = (id: string, around: string): boolean => {
+  const isDescendant = (id: string, around: string): boolean => {
     for (let at = parents.get(id); at; at = parents.get(at)) if (at === around) return true
     return false
   }
   /** Arrows between a state and its descendants start or end at its head. */
   const holdsArrow = (id: string) =>
     [...edges.values()].some(
-      ({ from, to }) => (from === id && to.some((one) => isInside(one, id))) || (isInside(from, id) && to.includes(id)),
+      ({ from, to }) =>
+        (from === id && to.some((one) => isDescendant(one, id))) || (isDescendant(from, id) && to.includes(id)),
     )
   const segments = [
     ...drawing.edges.flatMap(({ ways }) => ways.flatMap(segmentsOf)),
@@ -31,7 +32,7 @@ export function withHeadsAside(drawing: Drawing, graph: Graph): Drawing {
   }))
   const isFree = (node: DrawnNode, { x, y, width, height }: Box): boolean => {
     const box = { x, y, width: width + gap, height }
-    const others = drawing.nodes.filter((other) => isInside(other.id, node.id))
+    const others = drawing.nodes.filter((other) => isDescendant(other.id, node.id))
     return (
       ![...labels, ...dots, ...others].some((one) => overlap(one, box)) &&
       !segments.some((segment) => passes(segment, box))

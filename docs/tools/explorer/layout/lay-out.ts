@@ -81,7 +81,7 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
   }
   const hasHeads = direction === 'DOWN'
   /** The end of an arrow between a state and a descendant. */
-  const endOf = (id: string, other: string) => (hasHeads && isInside(other, id, nodes) ? headOf(id) : id)
+  const endOf = (id: string, other: string) => (hasHeads && isDescendant(other, id, nodes) ? headOf(id) : id)
   const isBack = ({ from }: GraphEdge, to: string) => order.get(to)! < order.get(from)!
   return {
     id: '$',
@@ -114,7 +114,7 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
 
 const wayOf = (edge: GraphEdge, index: number) => `${edge.id} #${index}`
 
-function isInside(id: string, around: string, nodes: ReadonlyMap<string, GraphNode>): boolean {
+function isDescendant(id: string, around: string, nodes: ReadonlyMap<string, GraphNode>): boolean {
   for (let at = nodes.get(id)?.parent; at; at = nodes.get(at)?.parent) if (at === around) return true
   return false
 }

@@ -65,7 +65,10 @@ function textsOf(node: GraphNode, { edges }: Graph, most: number): Text[] {
   return [
     { kind: 'name', text: shortened(node.name, fontSize.name, most) },
     ...(node.codes.length > 0 ? [fit('codes', node.codes.join(' · '))] : []),
-    ...wrapped(node.description, fontSize.small, most, isGroup ? 1 : 2).map((text): Text => ({ kind: 'told', text })),
+    ...wrapped(node.description, fontSize.small, most, isGroup ? 1 : 2).map((text): Text => ({
+      kind: 'description',
+      text,
+    })),
     ...node.calls.map(({ id, src, chart }) =>
       fit(
         'call',

@@ -65,7 +65,7 @@ export function wrapped(text: string, size: number, most: number, lines: number)
     line = word
   }
   if (line !== '') out.push(line)
-  const kept = out.slice(0, lines)
+  const shown = out.slice(0, lines)
   const rest = out.slice(lines).join(' ')
-  return kept.map((one, index) => shortened(rest !== '' && index === lines - 1 ? `${one} ${rest}` : one, size, most))
+  return shown.map((one, index) => shortened(rest !== '' && index === lines - 1 ? `${one} ${rest}` : one, size, most))
 }

@@ -71,23 +71,23 @@ export function hashOf({
   closed,
   zoom,
 }: Place): string {
-  const asked = new URLSearchParams()
-  if (focus !== null) asked.set('en', focus)
-  if (view !== 'imagen') asked.set('vista', view)
-  if (panel !== 'detalle') asked.set('panel', panel)
-  if (direction !== null) asked.set('hacia', directionNames[direction])
-  if (closed.length > 0) asked.set('plegados', closed.join(closedMark))
-  if (zoom !== null) asked.set('escala', String(zoom))
-  if (run !== null) asked.set('corrida', run)
+  const params = new URLSearchParams()
+  if (focus !== null) params.set('en', focus)
+  if (view !== 'imagen') params.set('vista', view)
+  if (panel !== 'detalle') params.set('panel', panel)
+  if (direction !== null) params.set('hacia', directionNames[direction])
+  if (closed.length > 0) params.set('plegados', closed.join(closedMark))
+  if (zoom !== null) params.set('escala', String(zoom))
+  if (run !== null) params.set('corrida', run)
   if (candidate !== null) {
-    asked.set('candidato', candidate)
-    if (step !== null) asked.set('paso', String(step))
+    params.set('candidato', candidate)
+    if (step !== null) params.set('paso', String(step))
   }
   if (overlay !== null) {
-    asked.set('capa', overlay)
-    for (const [name, value] of Object.entries(settings)) asked.set(`${settingMark}${name}`, value)
+    params.set('capa', overlay)
+    for (const [name, value] of Object.entries(settings)) params.set(`${settingMark}${name}`, value)
   }
-  const query = asked.toString()
+  const query = params.toString()
   return `#/${chart}${query === '' ? '' : `?${query}`}`
 }
 
@@ -110,31 +110,31 @@ export const usualChart = 'recruitment'
 /** An unknown chart, or none, becomes the usual one; other unknown values become defaults. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
   const [path, query] = partsOf(hash)
-  const asked = new URLSearchParams(query)
-  const candidate = /^\d{1,10}$/.exec(asked.get('candidato') ?? '')?.[0] ?? null
-  const step = candidate !== null && /^\d{1,4}$/.test(asked.get('paso') ?? '') ? Number(asked.get('paso')) : null
+  const params = new URLSearchParams(query)
+  const candidate = /^\d{1,10}$/.exec(params.get('candidato') ?? '')?.[0] ?? null
+  const step = candidate !== null && /^\d{1,4}$/.test(params.get('paso') ?? '') ? Number(params.get('paso')) : null
   return {
     chart: known.includes(path) ? path : usualChart,
-    focus: asked.get('en'),
-    view: asked.get('vista') === 'tabla' ? 'tabla' : 'imagen',
-    panel: panels.find((panel) => panel === asked.get('panel')) ?? 'detalle',
-    run: asked.get('corrida'),
+    focus: params.get('en'),
+    view: params.get('vista') === 'tabla' ? 'tabla' : 'imagen',
+    panel: panels.find((panel) => panel === params.get('panel')) ?? 'detalle',
+    run: params.get('corrida'),
     candidate,
     step,
-    overlay: asked.get('capa'),
-    direction: directions.find((one) => directionNames[one] === asked.get('hacia')) ?? null,
+    overlay: params.get('capa'),
+    direction: directions.find((one) => directionNames[one] === params.get('hacia')) ?? null,
     closed: [
       ...new Set(
-        asked
+        params
           .get('plegados')
           ?.split(closedMark)
           .filter((id) => id !== ''),
       ),
     ],
-    zoom: /^[1-9]\d{0,2}$/.test(asked.get('escala') ?? '') ? Number(asked.get('escala')) : null,
+    zoom: /^[1-9]\d{0,2}$/.test(params.get('escala') ?? '') ? Number(params.get('escala')) : null,
     settings: Object.fromEntries(
-      [...asked].flatMap(([name, value]) =>
-        name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : [],
+      [...params].flatMap(([name, value]) =>
+        name.startsWith(settingMark) && params.has('capa') ? [[name.slice(settingMark.length), value]] : [],
       ),
     ),
   }

@@ -139,7 +139,7 @@ function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; l
         <Id of={node.id} />
       </a>
       {node.codes.length > 0 && <span className={styles.codes}>{node.codes.join(' · ')}</span>}
-      {node.description !== '' && <span className={styles.told}>{node.description}</span>}
+      {node.description !== '' && <span className={styles.description}>{node.description}</span>}
     </>
   )
 }
@@ -151,7 +151,7 @@ function Transition({ edge, linkTo, acts }: { edge: GraphEdge; linkTo: (id: stri
         <a href={linkTo(edge.id)}>
           <Id of={edge.text} />
         </a>
-        {edge.description !== '' && <span className={styles.told}>{edge.description}</span>}
+        {edge.description !== '' && <span className={styles.description}>{edge.description}</span>}
       </td>
       <td>
         {edge.guard === '' ? (

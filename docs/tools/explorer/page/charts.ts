@@ -48,10 +48,10 @@ export const loadFirst = (): Promise<ChartData> => loadChart(placeOfHash(locatio
 /** The chart with all charts that it starts, for a joint run. @throws when one cannot be loaded */
 export async function loadFamily(id: string): Promise<void> {
   const { graph } = await loadChart(id)
-  const inside = graph.nodes.flatMap(({ calls }) =>
+  const started = graph.nodes.flatMap(({ calls }) =>
     calls.flatMap(({ chart }) => (chart !== null && !isLoaded(chart) && known.includes(chart) ? [chart] : [])),
   )
-  await Promise.all([...new Set(inside)].map(loadFamily))
+  await Promise.all([...new Set(started)].map(loadFamily))
 }
 
 /** Undefined if its chart is not loaded, or does not have it. */

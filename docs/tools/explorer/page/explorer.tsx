@@ -70,13 +70,13 @@ export function Explorer() {
   }, [go, place.view])
 
   const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
-  const journey = useProcessPath(chart, place)
+  const processPath = useProcessPath(chart, place)
   const live = useLive()
   // The picture shows the running application, or a real process, instead of a simulation
   const isLive = live.isOn && place.panel === 'vivo'
   const running = useMemo(
-    () => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated),
-    [isLive, live.state, chart.id, journey, simulated],
+    () => (isLive ? runningOf(live.state, chart.id) : processPath ? (processPath.walked?.running ?? null) : simulated),
+    [isLive, live.state, chart.id, processPath, simulated],
   )
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
@@ -86,7 +86,7 @@ export function Explorer() {
     () => ({ chart, focus: place.focus, running, linkTo, marks, sight }),
     [chart, place.focus, running, linkTo, marks, sight],
   )
-  const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
+  const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || processPath))
   const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
     <div className={styles.page}>
@@ -157,9 +157,9 @@ export function Explorer() {
           {panel === 'vivo' && (
             <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, ...ofOneChart, chart: id, focus })} />
           )}
-          {panel === 'recorrido' && journey && (
+          {panel === 'recorrido' && processPath && (
             <ProcessPathPanel
-              shown={journey}
+              shown={processPath}
               linkTo={linkTo}
               onStep={(step) => go({ step }, true)}
               onClose={() => go({ candidate: null, step: null, panel: 'detalle' })}

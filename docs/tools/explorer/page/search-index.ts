@@ -10,7 +10,7 @@ export type Found = {
   readonly text: string
   readonly where: string
 }
-export type Entry = Found & { readonly words: string }
+export type Entry = Found & { readonly searchText: string }
 
 const nameOfPhase = (code: string): string => (code in phases ? phases[code as keyof typeof phases].descripcion : '')
 
@@ -22,7 +22,7 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
       kind,
       text,
       where,
-      words: plainText(`${text} ${more}`),
+      searchText: plainText(`${text} ${more}`),
     })
     return [
       entry('Diagrama', null, id, graph.description, graph.description),
@@ -51,11 +51,11 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
 }
 
 /** All that have every word, the best first: an exact phase code, codes that start with the text, names of states (an exact one first), then the others. */
-export function search(index: readonly Entry[], asked: string): Found[] {
-  const text = plainText(asked)
+export function search(index: readonly Entry[], query: string): Found[] {
+  const text = plainText(query)
   if (text === '') return []
-  const words = text.split(' ')
-  const found = index.filter((entry) => words.every((word) => entry.words.includes(word)))
+  const terms = text.split(' ')
+  const found = index.filter((entry) => terms.every((word) => entry.searchText.includes(word)))
   return found
     .map((entry) => ({ entry, rank: rankOf(entry, text) }))
     .sort((a, b) => a.rank - b.rank)
@@ -69,7 +69,7 @@ function rankOf(entry: Entry, text: string): number {
   if (entry.kind === 'Estado' && (own === text || own.endsWith(`.${text}`))) return 2
   if (own === text) return 3
   if (entry.kind === 'Estado' && (isStart(own) || own.split('.').some(isStart))) return 4
-  return isStart(own) ? 5 : entry.words.split(/[ .]/).some(isStart) ? 6 : 7
+  return isStart(own) ? 5 : entry.searchText.split(/[ .]/).some(isStart) ? 6 : 7
 }
 
 /** The list is cut here: another word finds fewer. */

@@ -9,19 +9,19 @@ import styles from './search.module.css'
 
 /** Search in all charts; the down arrow moves to the results. */
 export function Search({ place }: { place: Place }) {
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   // The index is loaded when the search is about to start
   const [index, setIndex] = useState<readonly Entry[] | 'failed' | null>(null)
-  const found = useMemo(() => (Array.isArray(index) ? search(index as readonly Entry[], asked) : []), [index, asked])
+  const found = useMemo(() => (Array.isArray(index) ? search(index as readonly Entry[], query) : []), [index, query])
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const isOpen = asked.trim() !== ''
+  const isOpen = query.trim() !== ''
   /** A key pressed before the index was loaded. */
   const early = useRef<'ArrowDown' | 'Enter' | null>(null)
   const type = (text: string) => {
     early.current = null
-    setAsked(text)
+    setQuery(text)
   }
 
   const load = () =>
@@ -66,15 +66,15 @@ export function Search({ place }: { place: Place }) {
   }
   // The results are visible: the next key is for them
   const leave = () => {
-    setAsked('')
+    setQuery('')
     box.current?.querySelector('input')?.blur()
   }
   const hrefOf = ({ chart, focus }: Found) =>
     hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links handle the keys; this one only receives them when they bubble
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>
-      <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={type} />
+      <SearchBox label="Buscar en todos los diagramas" value={query} onChange={type} />
       {isOpen && (
         <div className={styles.found}>
           <p id={heading} role="status" className={styles.count}>

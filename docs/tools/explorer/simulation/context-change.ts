@@ -8,7 +8,7 @@ export type Field = {
   readonly changed: boolean
 }
 
-const told = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   const text = JSON.stringify(plain(value), null, 1)
   return text.length <= 80 ? text.replaceAll(/\n\s*/g, ' ') : text
 }
@@ -16,12 +16,12 @@ const told = (value: unknown): string => {
 /** `before`: null at the start, where nothing has changed yet. */
 export function fieldsOf(before: object | null, after: object): Field[] {
   return Object.entries(after).map(([name, value]) => {
-    if (before === null) return { name, before: null, after: told(value), changed: false }
+    if (before === null) return { name, before: null, after: valueText(value), changed: false }
     const old = (before as Record<string, unknown>)[name]
-    const text = told(value)
+    const text = valueText(value)
     // A value that a step does not assign stays identical, however large
     return old === value
       ? { name, before: text, after: text, changed: false }
-      : { name, before: told(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
+      : { name, before: valueText(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
   })
 }

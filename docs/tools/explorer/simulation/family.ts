@@ -21,8 +21,8 @@ export const founded = (machine: AnyStateMachine, input: unknown, together: bool
 
 /** Applies a step to the chart at `path`, with all consequences: messages to parents and children, ends, starts. */
 export function happened(family: Family, path: Path, stimulus: Stimulus, together: boolean): Family {
-  const told = take(family, path, stimulus, together).family
-  return stimulus.kind === 'time' ? waited(told, path, stimulus.wait) : told
+  const stepped = take(family, path, stimulus, together).family
+  return stimulus.kind === 'time' ? waited(stepped, path, stimulus.wait) : stepped
 }
 
 /** All charts with their paths, the outermost first. */
@@ -45,7 +45,7 @@ function take(family: Family, [id, ...rest]: Path, stimulus: Stimulus, together:
   const child = family.children.get(id)
   if (!child) return { family, said: [] }
   const moved = take(child, rest, stimulus, together)
-  return heard(
+  return received(
     { ...family, children: new Map([...family.children, [id, moved.family]]) },
     lettersOf(id, moved),
     together,
@@ -80,7 +80,7 @@ function settled(family: Family, together: boolean, isBorn: boolean): Moved {
       letters.push(...lettersOf(order.to, moved))
     } else if (order.kind === 'send' && !(order.to in alive)) said.push(order.event)
   }
-  const now = heard({ ...family, children }, letters, together)
+  const now = received({ ...family, children }, letters, together)
   return { family: now.family, said: [...said, ...now.said] }
 }
 
@@ -101,7 +101,7 @@ function lettersOf(id: string, { family, said }: Moved): Letter[] {
   return [...letters, { from: id, of: family, stimulus: { kind, call: id, event } }]
 }
 
-function heard(family: Family, letters: readonly Letter[], together: boolean): Moved {
+function received(family: Family, letters: readonly Letter[], together: boolean): Moved {
   let now = family
   const said: EventObject[] = []
   for (const { from, of, stimulus } of letters) {

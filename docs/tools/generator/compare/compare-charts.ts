@@ -39,7 +39,7 @@ function ofStates(before: ChartVersion, after: ChartVersion): Change[] {
   const [oldRows, newRows] = [before, after].map(
     (version) => new Map(rowsOf(version, kinds.states).map((row) => [cell(row, 'situación'), row])),
   )
-  const one = (kind: ChangeKind, id: string, text: string): Change => ({
+  const changeOf = (kind: ChangeKind, id: string, text: string): Change => ({
     kind,
     of: id === before.graph.id ? 'chart' : 'state',
     before: was_!.has(id) ? id : null,
@@ -51,13 +51,15 @@ function ofStates(before: ChartVersion, after: ChartVersion): Change[] {
   const added = after.graph.nodes.filter(({ id }) => !was_!.has(id))
   return [
     ...removed.map((node) =>
-      one(
+      changeOf(
         'removed',
         node.id,
         `Se quita el estado ${stateName(node)}. ${node.description}${renamedTo(node, added)}`.trim(),
       ),
     ),
-    ...added.map((node) => one('added', node.id, `Se agrega el estado ${stateName(node)}. ${node.description}`.trim())),
+    ...added.map((node) =>
+      changeOf('added', node.id, `Se agrega el estado ${stateName(node)}. ${node.description}`.trim()),
+    ),
     ...after.graph.nodes.flatMap((node) => {
       const [old, now] = [oldRows!.get(node.id), newRows!.get(node.id)]
       if (!old || !now) return []
@@ -65,15 +67,15 @@ function ofStates(before: ChartVersion, after: ChartVersion): Change[] {
         .filter((column) => cell(old, column) !== cell(now, column))
         .map((column) =>
           column === meaning
-            ? one(
+            ? changeOf(
                 'reworded',
                 node.id,
                 `El estado ${stateName(node)} se dice de otra manera: ${saidBefore(cell(old, column), cell(now, column))}.`,
               )
-            : one(
+            : changeOf(
                 'changed',
                 node.id,
-                `En el estado ${stateName(node)} cambia ${columnWords[column]}: ${was(cell(old, column), cell(now, column))}.`,
+                `En el estado ${stateName(node)} cambia ${columnNames[column]}: ${was(cell(old, column), cell(now, column))}.`,
               ),
         )
     }),
@@ -92,7 +94,7 @@ function renamedTo(node: GraphNode, added: readonly GraphNode[]): string {
   return same ? ` Dice lo mismo que el nuevo ${stateName(same)}: quizá sólo cambió de nombre.` : ''
 }
 
-const columnWords: Readonly<Record<string, string>> = {
+const columnNames: Readonly<Record<string, string>> = {
   'empieza en': 'dónde empieza',
   clase: 'su clase',
   etiquetas: 'lo que las pantallas preguntan de él',
@@ -102,19 +104,19 @@ const columnWords: Readonly<Record<string, string>> = {
   salida: 'con qué termina',
 }
 
-type Told = Alternative & { readonly edge: GraphEdge; readonly words: string }
+type Described = Alternative & { readonly edge: GraphEdge; readonly description: string }
 
 /** The alternatives of each state and event. */
-function alternativesOf(version: ChartVersion): Map<string, Told[]> {
+function alternativesOf(version: ChartVersion): Map<string, Described[]> {
   const rows = rowsOf(version, kinds.transitions)
-  const told = version.graph.edges.map((edge, at) => ({
+  const described = version.graph.edges.map((edge, at) => ({
     edge,
     guard: cell(rows[at], 'condición'),
     target: cell(rows[at], 'destino'),
     orders: cell(rows[at], 'órdenes'),
-    words: cell(rows[at], meaning),
+    description: cell(rows[at], meaning),
   }))
-  return Map.groupBy(told, ({ edge }) => `${edge.from} | ${edge.event}`)
+  return Map.groupBy(described, ({ edge }) => `${edge.from} | ${edge.event}`)
 }
 
 function ofTransitions(before: ChartVersion, after: ChartVersion): Change[] {
@@ -125,13 +127,13 @@ function ofTransitions(before: ChartVersion, after: ChartVersion): Change[] {
 }
 
 function ofAlternatives(
-  old: readonly Told[],
-  now: readonly Told[],
+  old: readonly Described[],
+  now: readonly Described[],
   before: ChartVersion,
   after: ChartVersion,
 ): Change[] {
   const { matched, removed, added } = matchAlternatives(old, now)
-  const one = (kind: ChangeKind, was_: Told | null, is: Told | null, text: string): Change => ({
+  const changeOf = (kind: ChangeKind, was_: Described | null, is: Described | null, text: string): Change => ({
     kind,
     of: 'transition',
     before: was_?.edge.id ?? null,
@@ -139,19 +141,25 @@ function ofAlternatives(
     text,
     states: kind === 'reworded' ? [] : restingIn(before, [(was_ ?? is)!.edge.from]),
   })
-  const nameOf = (told: Told, version: ChartVersion) => transitionName(told.edge, told.guard, version.graph)
+  const nameOf = (described: Described, version: ChartVersion) =>
+    transitionName(described.edge, described.guard, version.graph)
   const moved = movedIn(matched, old)
   return [
-    ...removed.map((told) =>
-      one(
+    ...removed.map((described) =>
+      changeOf(
         'removed',
-        told,
+        described,
         null,
-        `Ya no ocurre: ${nameOf(told, before)}, que ${targetText(told.target)}. ${told.words}`.trim(),
+        `Ya no ocurre: ${nameOf(described, before)}, que ${targetText(described.target)}. ${described.description}`.trim(),
       ),
     ),
-    ...added.map((told) =>
-      one('added', null, told, `Nuevo: ${nameOf(told, after)}, y ${targetText(told.target)}. ${told.words}`.trim()),
+    ...added.map((described) =>
+      changeOf(
+        'added',
+        null,
+        described,
+        `Nuevo: ${nameOf(described, after)}, y ${targetText(described.target)}. ${described.description}`.trim(),
+      ),
     ),
     ...matched.flatMap((pair) => {
       const { before: was_, after: is } = pair
@@ -160,7 +168,7 @@ function ofAlternatives(
         ...(was_.target === is.target
           ? []
           : [
-              one(
+              changeOf(
                 'retargeted',
                 was_,
                 is,
@@ -170,7 +178,7 @@ function ofAlternatives(
         ...(was_.guard === is.guard
           ? []
           : [
-              one(
+              changeOf(
                 'reguarded',
                 was_,
                 is,
@@ -179,10 +187,10 @@ function ofAlternatives(
             ]),
         ...(was_.orders === is.orders
           ? []
-          : [one('changed', was_, is, `Hace otra cosa: ${name}; ${was(was_.orders, is.orders)}.`)]),
+          : [changeOf('changed', was_, is, `Hace otra cosa: ${name}; ${was(was_.orders, is.orders)}.`)]),
         ...(moved.includes(pair)
           ? [
-              one(
+              changeOf(
                 'reordered',
                 was_,
                 is,
@@ -190,9 +198,16 @@ function ofAlternatives(
               ),
             ]
           : []),
-        ...(was_.words === is.words
+        ...(was_.description === is.description
           ? []
-          : [one('reworded', was_, is, `Se dice de otra manera: ${name}; ${saidBefore(was_.words, is.words)}.`)]),
+          : [
+              changeOf(
+                'reworded',
+                was_,
+                is,
+                `Se dice de otra manera: ${name}; ${saidBefore(was_.description, is.description)}.`,
+              ),
+            ]),
       ]
     }),
   ]
@@ -203,7 +218,7 @@ function ofCalls(before: ChartVersion, after: ChartVersion): Change[] {
   const [old, now] = [before, after].map(
     (version) => new Map(rowsOf(version, kinds.calls).map((row) => [keyOf(row), row])),
   )
-  const one = (kind: ChangeKind, row: Row, text: string): Change => ({
+  const changeOf = (kind: ChangeKind, row: Row, text: string): Change => ({
     kind,
     of: 'call',
     before: null,
@@ -214,12 +229,12 @@ function ofCalls(before: ChartVersion, after: ChartVersion): Change[] {
   const nameOf = (row: Row) => `«${cell(row, 'llamada')}» en «${cell(row, 'situación')}»`
   return [...new Set([...old!.keys(), ...now!.keys()])].flatMap((key) => {
     const [was_, is] = [old!.get(key), now!.get(key)]
-    if (!is) return [one('removed', was_!, `Ya no se llama a ${nameOf(was_!)}.`)]
-    if (!was_) return [one('added', is, `Se llama a ${nameOf(is)}.`)]
+    if (!is) return [changeOf('removed', was_!, `Ya no se llama a ${nameOf(was_!)}.`)]
+    if (!was_) return [changeOf('added', is, `Se llama a ${nameOf(is)}.`)]
     return kinds.calls.columns
       .filter((column) => cell(was_, column) !== cell(is, column))
       .map((column) =>
-        one(
+        changeOf(
           'changed',
           is,
           `La llamada ${nameOf(is)} cambia ${column === 'con' ? 'lo que se le pregunta' : 'de quien contesta'}: ${was(cell(was_, column), cell(is, column))}.`,
@@ -258,7 +273,7 @@ function ofFunctions(before: ChartVersion, after: ChartVersion): Change[] {
       ]
     })
   })
-  const isTold = (name: string) =>
+  const isReported = (name: string) =>
     tables.some(({ kind }) =>
       rowsOf(after, kind).some(
         (row) =>
@@ -269,7 +284,7 @@ function ofFunctions(before: ChartVersion, after: ChartVersion): Change[] {
   return [
     ...named,
     ...ofConditions(before, after)
-      .filter(({ name }) => !isTold(name))
+      .filter(({ name }) => !isReported(name))
       .map(({ change }) => change),
   ]
 }
@@ -278,7 +293,7 @@ const spaced = (called: unknown) => String(called).replaceAll(/\s+/g, ' ')
 
 function ofConditions(before: ChartVersion, after: ChartVersion): { readonly name: string; readonly change: Change }[] {
   const examples = [...before.examples, ...after.examples]
-  const isAsked = (name: string) =>
+  const isUsed = (name: string) =>
     [before, after].every(({ graph }) => graph.edges.some(({ guard }) => guard.split(/[^\w]+/).includes(name)))
   return [...before.functions].flatMap(([name, old]) => {
     const now = after.functions.get(name)
@@ -301,7 +316,7 @@ function ofConditions(before: ChartVersion, after: ChartVersion): { readonly nam
       } satisfies Change,
     })
     if (other) {
-      const given = [
+      const input = [
         ['contexto', other['contexto']],
         ['', other['con']],
       ]
@@ -310,12 +325,12 @@ function ofConditions(before: ChartVersion, after: ChartVersion): { readonly nam
         .join(', ')
       return [
         change(
-          `«${name}» contesta otra cosa: con ${given || 'nada'}, ${was(outcome(old, other), outcome(now, other))}.`,
+          `«${name}» contesta otra cosa: con ${input || 'nada'}, ${was(outcome(old, other), outcome(now, other))}.`,
         ),
       ]
     }
     // For a part that is not a condition, its effect is already described as a text
-    if (!isAsked(name)) return []
+    if (!isUsed(name)) return []
     return [
       change(
         `La condición «${name}» se escribe de otra manera; en los ${tried.length} ejemplos que hay contesta lo mismo: hay que leerla.`,

@@ -1,4 +1,3 @@
-/** Two versions of all charts. */
 import { counted } from '../counted.ts'
 import type { ChartChanges } from './change.ts'
 import { compareCharts } from './compare-charts.ts'

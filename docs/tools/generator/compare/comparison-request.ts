@@ -1,4 +1,3 @@
-/** Requests for comparisons. */
 import { readEnv } from '../../../../src/server/platform/base/env.ts'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { modelFiles } from '../../reading/chart-files.ts'
@@ -28,7 +27,7 @@ export const lastChangeOf = async (chart: string): Promise<Comparison> =>
 /** The same; people are counted only if the open processes are given. */
 export async function lastChange(
   chart: string,
-  standing: OpenProcesses | Uncounted = { why: 'No se cuenta a nadie.' },
+  openProcesses: OpenProcesses | Uncounted = { why: 'No se cuenta a nadie.' },
 ): Promise<Comparison> {
   const file = modelFiles.find(({ id }) => id === chart)
   if (!file)
@@ -38,7 +37,7 @@ export async function lastChange(
     const parent = commitCalled(`${commit}~1`)
     const versions = [await atCommit(parent, here), await atCommit(commit, here)] as const
     if (compareVersions(...versions).length > 0)
-      return compared([parent.slice(0, 8), commit.slice(0, 8)], versions, standing)
+      return compared([parent.slice(0, 8), commit.slice(0, 8)], versions, openProcesses)
   }
   throw new NotComparable(`En los últimos ${mostCommits} commits de sus archivos, ${chart} no cambió.`)
 }
@@ -46,5 +45,5 @@ export async function lastChange(
 const compared = (
   [before, after]: readonly [string, string],
   versions: readonly [Version, Version],
-  standing: OpenProcesses | Uncounted,
-): Comparison => comparisonOf({ before, after, changes: compareVersions(...versions), versions, standing })
+  openProcesses: OpenProcesses | Uncounted,
+): Comparison => comparisonOf({ before, after, changes: compareVersions(...versions), versions, openProcesses })

@@ -18,8 +18,8 @@ export const targetText = (target: string): string =>
     : `lleva a «${target.replace(' (de nuevo)', '')}»${target.endsWith('(de nuevo)') ? ' de nuevo' : ''}`
 
 /** Texts of a chart, before and after. */
-export const saidBefore = (before: string, after: string): string => was(saying(before), saying(after))
-const saying = (words: string): string => (words === '' ? '' : `«${words.replace(/\.$/, '')}»`)
+export const saidBefore = (before: string, after: string): string => was(quoted(before), quoted(after))
+const quoted = (description: string): string => (description === '' ? '' : `«${description.replace(/\.$/, '')}»`)
 
 /** `antes X, ahora Y`. */
 export const was = (before: string, after: string, nothing = 'nada'): string =>

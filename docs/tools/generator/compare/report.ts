@@ -21,15 +21,15 @@ export type Comparison = {
   readonly uncounted: string | null
 }
 
-type Asked = {
+type Compared = {
   readonly before: string
   readonly after: string
   readonly changes: readonly ChartChanges[]
   readonly versions: readonly [Version, Version]
-  readonly standing: OpenProcesses | Uncounted
+  readonly openProcesses: OpenProcesses | Uncounted
 }
 
-export function comparisonOf({ before, after, changes, versions, standing }: Asked): Comparison {
+export function comparisonOf({ before, after, changes, versions, openProcesses }: Compared): Comparison {
   const charts = changes.map(({ chart, changes: own }) => {
     const { graph } = (versions[0].get(chart) ?? versions[1].get(chart))!
     const isIn = (states: readonly string[]) => standsIn[chart]?.(graph.nodes.filter(({ id }) => states.includes(id)))
@@ -38,7 +38,7 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
       description: graph.description,
       changes: own.map((change) => ({
         ...change,
-        people: matters(change) ? peopleIn([isIn(change.states)], standing) : null,
+        people: matters(change) ? peopleIn([isIn(change.states)], openProcesses) : null,
       })),
       met: isIn(own.flatMap(({ states }) => states)),
     }
@@ -46,16 +46,16 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
   return {
     before,
     after,
-    charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], standing) })),
+    charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], openProcesses) })),
     // A person affected by changes of two charts is counted once
     people:
-      'why' in standing
+      'why' in openProcesses
         ? null
         : (peopleIn(
             charts.map(({ met }) => met),
-            standing,
+            openProcesses,
           ) ?? 0),
-    uncounted: 'why' in standing ? standing.why : null,
+    uncounted: 'why' in openProcesses ? openProcesses.why : null,
   }
 }
 
@@ -75,10 +75,10 @@ const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>>
 
 export const chartsWithPeople: readonly string[] = Object.keys(standsIn)
 
-function peopleIn(met: readonly (IsIn | undefined)[], standing: OpenProcesses | Uncounted): number | null {
+function peopleIn(met: readonly (IsIn | undefined)[], openProcesses: OpenProcesses | Uncounted): number | null {
   const known = met.filter((isIn) => isIn !== undefined)
-  if ('why' in standing || known.length === 0) return null
-  return standing.filter((one) => known.some((isIn) => isIn(one))).reduce((sum, { people }) => sum + people, 0)
+  if ('why' in openProcesses || known.length === 0) return null
+  return openProcesses.filter((one) => known.some((isIn) => isIn(one))).reduce((sum, { people }) => sum + people, 0)
 }
 
 /** 0: no behaviour has changed, at most texts; 1: it has. */
@@ -98,22 +98,22 @@ const marks: Readonly<Record<Change['kind'], string>> = {
 export function asText({ before, after, charts, people, uncounted }: Comparison): string {
   if (charts.length === 0) return `Entre ${before} y ${after} no cambia ningún diagrama.`
   const all = charts.flatMap(({ changes }) => changes)
-  const words = all.filter((change) => !matters(change)).length
-  const head = `Entre ${before} y ${after} ${charts.length === 1 ? 'cambia un diagrama' : `cambian ${charts.length} diagramas`}: ${counted(all.length - words, 'cambio', 'cambios')} en lo que ocurre y ${words} sólo de palabras.`
-  const told = charts.map(({ chart, description, changes }) =>
+  const textOnly = all.filter((change) => !matters(change)).length
+  const head = `Entre ${before} y ${after} ${charts.length === 1 ? 'cambia un diagrama' : `cambian ${charts.length} diagramas`}: ${counted(all.length - textOnly, 'cambio', 'cambios')} en lo que ocurre y ${textOnly} sólo de palabras.`
+  const sections = charts.map(({ chart, description, changes }) =>
     [
       `${chart}: ${description}`,
-      ...changes.map((change) => `  ${marks[change.kind]} ${change.text}${standing(change)}`),
+      ...changes.map((change) => `  ${marks[change.kind]} ${change.text}${peopleText(change)}`),
     ].join('\n'),
   )
   return [
     head,
-    ...told,
+    ...sections,
     uncounted ?? `En lo que cambia hay ${counted(people!, 'proceso abierto', 'procesos abiertos')}.`,
   ].join('\n\n')
 }
 
-const standing = ({ people }: CountedChange) =>
+const peopleText = ({ people }: CountedChange) =>
   people === null || people === 0
     ? ''
     : ` Ahí ${people === 1 ? 'está 1 proceso abierto' : `están ${people} procesos abiertos`}.`

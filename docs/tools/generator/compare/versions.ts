@@ -101,8 +101,8 @@ export function commitsOf(
     .filter((line) => line !== '')
 }
 
-export const git = (repository: string, ...asked: readonly string[]): string =>
-  execFileSync('git', ['-C', repository, ...asked], {
+export const git = (repository: string, ...args: readonly string[]): string =>
+  execFileSync('git', ['-C', repository, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 1 << 28,

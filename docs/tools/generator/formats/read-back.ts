@@ -20,13 +20,16 @@ export type ReadBack = {
 }
 
 const compared = (
-  told: { states: readonly string[]; transitions: readonly string[] },
+  converted: { states: readonly string[]; transitions: readonly string[] },
   is: { states: readonly string[]; transitions: readonly string[] },
 ): ReadBack => {
-  const [said, real] = [told, is].map(({ states, transitions }) => [...states, ...transitions]) as [string[], string[]]
+  const [said, real] = [converted, is].map(({ states, transitions }) => [...states, ...transitions]) as [
+    string[],
+    string[],
+  ]
   return {
-    transitions: told.transitions.length,
-    states: told.states.length,
+    transitions: converted.transitions.length,
+    states: converted.states.length,
     missing: leftOver(real, said),
     foreign: leftOver(said, real),
   }
@@ -48,16 +51,16 @@ export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes,
   const hasBox = machine.root.type === 'parallel'
   const ids = new Set(states.keys())
   const sourceOf = (from: string) => (ids.has(from) ? from : mermaidId(machine.id))
-  const words = new Map(edges.map((edge) => [`${edge.from} | ${edge.event} | ${edge.alternative}`, arrowText(edge)]))
+  const labels = new Map(edges.map((edge) => [`${edge.from} | ${edge.event} | ${edge.alternative}`, arrowText(edge)]))
   const is = transitionsOf(machine).map(({ source, eventType, target }, at, all) => {
     const alternative = all.slice(0, at).filter((one) => one.source === source && one.eventType === eventType).length
     return [
       mermaidId(placeOf(source)),
-      words.get(`${placeOf(source)} | ${eventType} | ${alternative}`),
+      labels.get(`${placeOf(source)} | ${eventType} | ${alternative}`),
       target?.map((one) => mermaidId(placeOf(one))).join(', ') ?? '',
     ].join(' | ')
   })
-  const told = arrows.map(({ from, to, text: said }) => [sourceOf(from), said, to].join(' | '))
+  const converted = arrows.map(({ from, to, text: said }) => [sourceOf(from), said, to].join(' | '))
   const places = nodes.filter(({ parent }) => hasBox || parent !== null).map(({ id }) => mermaidId(id))
   const begins = nodesOf(machine)
     .flatMap(({ type, initial: begin }) => (type === 'compound' ? (begin?.target ?? []) : []))
@@ -65,7 +68,7 @@ export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes,
   const ends = nodesOf(machine).flatMap((node) => (node.type === 'final' ? [`${mermaidId(placeOf(node))} [*]`] : []))
   const marks = [...initial.map((id) => `[*] ${id}`), ...final.map((id) => `${id} [*]`)]
   return compared(
-    { states: [...ids, ...marks], transitions: told },
+    { states: [...ids, ...marks], transitions: converted },
     { states: [...places, ...begins, ...ends], transitions: is },
   )
 }
@@ -82,12 +85,12 @@ export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack 
       target?.map(placeOf).join(', ') ?? '',
     ].join(' | '),
   )
-  const told = transitions.map(({ source, event, names, targets }) =>
+  const converted = transitions.map(({ source, event, names, targets }) =>
     [source, event, names.join(', '), targets.join(', ')].join(' | '),
   )
   const nodes = nodesOf(machine).map((node) => `${scxmlKinds[node.type] ?? 'state'} ${placeOf(node)}`)
   return compared(
-    { states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: told },
+    { states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: converted },
     { states: nodes, transitions: is },
   )
 }
@@ -95,7 +98,7 @@ export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack 
 /** By creating a machine from it. */
 export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack {
   const read: AnyStateMachine = createMachine(JSON.parse(text) as never)
-  const told = (one: AnyStateMachine) => ({
+  const converted = (one: AnyStateMachine) => ({
     states: nodesOf(one).map((node) =>
       [
         node.type,
@@ -110,7 +113,7 @@ export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack
       (transition, at) => `${lineOf(transitionsIn(one)[at]!)} | ${ordersOf(transition.actions)}`,
     ),
   })
-  return compared(told(read), told(machine))
+  return compared(converted(read), converted(machine))
 }
 
 /** Each state and transition once, by the machine's names. */

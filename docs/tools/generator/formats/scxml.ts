@@ -8,11 +8,11 @@ import { expression } from '../../reading/expression.ts'
 import { isCombined } from '../../reading/chart-tables.ts'
 
 /** Namespace of the attributes with Spanish descriptions, which other programs ignore. */
-const words = 'urn:bolsa-de-trabajo:palabras'
+const namespace = 'urn:bolsa-de-trabajo:palabras'
 
 export function asScxml(machine: AnyStateMachine): string {
   const lines = stateLines(machine.root).map((line) => `  ${line}`)
-  const head = `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:es="${words}" version="1.0" datamodel="ecmascript" name="${machine.id}" initial="${placeOf(machine.root)}">`
+  const head = `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:es="${namespace}" version="1.0" datamodel="ecmascript" name="${machine.id}" initial="${placeOf(machine.root)}">`
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...lines, '</scxml>'].join('\n') + '\n'
 }
 
@@ -53,11 +53,11 @@ function stateLines(node: AnyStateNode): string[] {
 /** SCXML requires a default for a history: the initial state of its parent. */
 function historyLines(node: AnyStateNode): string[] {
   const [beginning] = node.parent!.initial?.target ?? []
-  const inside = beginning ? [leaf('transition', { target: placeOf(beginning) })] : []
+  const children = beginning ? [leaf('transition', { target: placeOf(beginning) })] : []
   return element(
     'history',
     { id: placeOf(node), type: node.history === 'deep' ? 'deep' : 'shallow', ...described(node) },
-    inside,
+    children,
   )
 }
 
@@ -79,7 +79,7 @@ function transitionLines(transition: AnyTransitionDefinition): string[] {
   const attributes = {
     ...(event === '' ? {} : { event }),
     ...(guard === undefined ? {} : { cond: conditionOf(guard) }),
-    // XState leaves the source only when told so; SCXML always, unless told not to
+    // XState leaves the source only with `reenter`; SCXML always, unless the transition is internal
     ...(target === undefined ? {} : { target: target.map(placeOf).join(' '), type: reenter ? 'external' : 'internal' }),
     ...described(transition),
   }
@@ -111,9 +111,9 @@ const escaped = (text: string) =>
 const tag = (name: string, attributes: Attributes) =>
   [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
 const leaf = (name: string, attributes: Attributes) => `<${tag(name, attributes)}/>`
-const element = (name: string, attributes: Attributes, inside: readonly string[]): string[] =>
-  inside.length === 0
+const element = (name: string, attributes: Attributes, children: readonly string[]): string[] =>
+  children.length === 0
     ? [leaf(name, attributes)]
-    : [`<${tag(name, attributes)}>`, ...inside.map((line) => `  ${line}`), `</${name}>`]
-const block = (name: string, inside: readonly string[]): string[] =>
-  inside.length === 0 ? [] : element(name, {}, inside)
+    : [`<${tag(name, attributes)}>`, ...children.map((line) => `  ${line}`), `</${name}>`]
+const block = (name: string, children: readonly string[]): string[] =>
+  children.length === 0 ? [] : element(name, {}, children)

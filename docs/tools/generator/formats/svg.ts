@@ -71,7 +71,7 @@ function stateLine({ id, x, y, width, height, head, kind, lines, depth }: DrawnN
 const lineColours: Readonly<Record<LineKind, string>> = {
   name: 'text',
   codes: 'accent',
-  told: 'muted',
+  description: 'muted',
   call: 'success-text',
   order: 'muted',
   stays: 'text',

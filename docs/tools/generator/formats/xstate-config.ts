@@ -73,9 +73,9 @@ function data(value: unknown): Json | undefined {
 
 const without = (fields: Record<string, Json | undefined>): Json =>
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, Json] => field[1] !== undefined))
-const each = (values: unknown, tell: (value: unknown) => Json): Json | undefined =>
-  values === undefined ? undefined : [values].flat().map(tell)
-const mapped = (values: unknown, tell: (value: unknown) => Json | undefined): Json | undefined =>
+const each = (values: unknown, convert: (value: unknown) => Json): Json | undefined =>
+  values === undefined ? undefined : [values].flat().map(convert)
+const mapped = (values: unknown, convert: (value: unknown) => Json | undefined): Json | undefined =>
   values === undefined
     ? undefined
-    : without(Object.fromEntries(Object.entries(values as Written).map(([key, value]) => [key, tell(value)])))
+    : without(Object.fromEntries(Object.entries(values as Written).map(([key, value]) => [key, convert(value)])))

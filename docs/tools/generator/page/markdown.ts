@@ -19,6 +19,6 @@ export const bullets = (lines: readonly string[]): string => lines.map((text) =>
 
 /** '' without content. */
 export const section = (title: string, ...parts: readonly string[]): string => {
-  const told = parts.filter((part) => part !== '')
-  return told.length === 0 ? '' : [`## ${title}`, ...told].join('\n\n')
+  const blocks = parts.filter((part) => part !== '')
+  return blocks.length === 0 ? '' : [`## ${title}`, ...blocks].join('\n\n')
 }

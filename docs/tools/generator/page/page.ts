@@ -72,7 +72,7 @@ function aboutLines({ graph, files, starts, byHand }: PageSubject, starters: rea
   ])
 }
 
-const kindWords: Readonly<Record<GraphNode['kind'], string>> = {
+const kindNames: Readonly<Record<GraphNode['kind'], string>> = {
   atomic: '',
   compound: 'con estados dentro',
   parallel: 'con partes a la vez',
@@ -91,8 +91,8 @@ function sectionIn(subject: PageSubject, kind: TableKind, at: number): string {
   const rows = rowsOf(subject, kind)
   const name = nameOf(rows[at]!)
   const alternative = rows.slice(0, at).filter((row) => nameOf(row) === name).length
-  const kept = subject.witness?.sections.find(({ title }) => title === kind.title)?.rows ?? []
-  return plain(kept.filter((row) => nameOf(row) === name)[alternative]?.[reference] ?? '')
+  const tableRows = subject.witness?.sections.find(({ title }) => title === kind.title)?.rows ?? []
+  return plain(tableRows.filter((row) => nameOf(row) === name)[alternative]?.[reference] ?? '')
 }
 
 /** Texts that differ only by numbers are listed once: a countdown has sixty. */
@@ -104,7 +104,7 @@ function stateRow(node: GraphNode, subject: PageSubject): string[] {
   return [
     hasSection(node, subject) ? toState(node.id) : `<a id="${anchor(node.id)}"></a>${code(node.id)}`,
     phaseText(node.codes),
-    [kindWords[node.kind], ...(node.initial === null ? [] : [`empieza en ${code(node.initial)}`])]
+    [kindNames[node.kind], ...(node.initial === null ? [] : [`empieza en ${code(node.initial)}`])]
       .filter((part) => part !== '')
       .join('; '),
     plain(node.description),
@@ -123,7 +123,7 @@ const ownOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.
 function hasSection(node: GraphNode, subject: PageSubject): boolean {
   if (
     ownOf(node, subject).length > 0 ||
-    waysInto(subject.graph, node.id).some(({ through }) => through?.kind !== 'inside')
+    waysInto(subject.graph, node.id).some(({ through }) => through?.kind !== 'descendant')
   )
     return true
   return (
@@ -217,9 +217,9 @@ const conditionsNote = (subject: PageSubject): string =>
 
 function conditionRows(subject: PageSubject): string[][] {
   const { machine, graph, witness } = subject
-  const asked = new Map<string, Set<string>>()
+  const usedIn = new Map<string, Set<string>>()
   for (const edge of graph.edges)
-    for (const name of namesIn(edge.guard)) asked.set(name, (asked.get(name) ?? new Set()).add(edge.from))
+    for (const name of namesIn(edge.guard)) usedIn.set(name, (usedIn.get(name) ?? new Set()).add(edge.from))
   const tried = witness?.sections.find(({ title }) => title === examples)?.rows ?? []
   const exampleOf = (name: string, outcome: string) => {
     const row = tried.find((one) => one['de'] === name && one['da'] === outcome)
@@ -233,10 +233,10 @@ function conditionRows(subject: PageSubject): string[][] {
           .join(', ')
       : ''
   }
-  const names = [...new Set(Object.keys(machine.implementations.guards).filter((name) => asked.has(name)))]
+  const names = [...new Set(Object.keys(machine.implementations.guards).filter((name) => usedIn.has(name)))]
   return names.map((name) => [
     code(name),
-    [...asked.get(name)!].map(toState).join(', '),
+    [...usedIn.get(name)!].map(toState).join(', '),
     exampleOf(name, 'sí'),
     exampleOf(name, 'no'),
   ])

@@ -1,4 +1,4 @@
-/** The page on which one view at a time is tried; who drives it talks to `window.vista`. */
+/** The page that shows one view at a time; its driver uses `window.vista`. */
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

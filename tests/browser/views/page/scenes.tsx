@@ -49,7 +49,7 @@ export type SceneEnvironment = {
   readonly clock: HandClock
   readonly inspect: (event: InspectionEvent) => void
 }
-type Open = (surroundings: SceneEnvironment, input: never) => Scene | Promise<Scene>
+type Open = (environment: SceneEnvironment, input: never) => Scene | Promise<Scene>
 
 /** By the id of the machine. */
 export const scenes: Readonly<Record<string, Open>> = {
@@ -92,7 +92,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     const { loadPage } = switchboard.actorsOf(machine)
     const actor = createActor(machine.provide({ actors: { loadPage: loadPage as never } }), { input, clock, inspect })
     const columns = [{ key: 'nombre', header: 'Nombre', cell: ({ nombre }: { nombre: string }) => nombre }]
-    const words: ListLabels = {
+    const labels: ListLabels = {
       caption: 'Candidatos',
       loading: 'Cargando candidatos...',
       failed: '¡No se encontraron Candidatos!',
@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     }
     return {
       actor: actor.start(),
-      view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} />,
+      view: <ListView list={actor} words={labels} columns={columns} rowKey={({ nombre }) => nombre.length} />,
     }
   },
 
@@ -142,7 +142,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     }
   },
 
-  /** A part of the stage's form, which sends what was confirmed. */
+  /** A part of the stage's form, which sends the confirmed values. */
   folioSearch: async (
     { application: { api, notify }, switchboard, inspect },
     { text, chosen }: InputFrom<typeof folioSearchMachine>,

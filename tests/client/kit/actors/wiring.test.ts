@@ -1,4 +1,4 @@
-/** Every machine that needs something from outside is provided with it in the wiring of a resource. */
+/** The wiring of each resource provides everything that its machines need. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'

@@ -1,4 +1,4 @@
-/** What a call that saves answers to the chart of its form or command. */
+/** The answer of a saving call, as the chart of its form or command gets it. */
 import { expect, it } from 'vitest'
 import { answered, answeredInForm, requestFailed } from '../../../../src/client/kit/api/answer.ts'
 import { ApiFailure, expectedRefusal } from '../../../../src/client/kit/api/failure.ts'

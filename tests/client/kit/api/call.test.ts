@@ -22,16 +22,16 @@ function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (stri
   const currentToken = () => (left.length > 1 ? left.shift() : left[0]) ?? null
   return {
     api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }),
-    asked: server.requests,
+    requests: server.requests,
     onExpired,
   }
 }
 
-/** For a clock that stands still: the part that speaks HTTP is loaded in real time, for the first call of each. */
+/** For a stopped clock: the HTTP part of an API is loaded in real time, with its first call. */
 async function loadedApiOf(answers: Parameters<typeof stubServer>[0]) {
   const made = apiOf({ 'GET /renovar-token': entity({ success: true }), ...answers })
   await getRenewedToken(made.api, { token: 'viejo' })
-  made.asked.length = 0
+  made.requests.length = 0
   return made
 }
 
@@ -42,16 +42,16 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 it('sends the token both ways and the query as text without missing values, and returns the entity', async () => {
-  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  const { api, requests } = apiOf({ [list]: entity(noPage) })
   expect(await api.perform(listCandidates, { query: { paginaActual: 2, search: undefined } })).toEqual(noPage)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.path).toBe('/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2')
-  expect(asked[0]?.headers.get('token')).toBe('viejo')
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer viejo')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.path).toBe('/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2')
+  expect(requests[0]?.headers.get('token')).toBe('viejo')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer viejo')
 })
 
 it('omits null from the query, and keeps false, empty and zero', async () => {
-  const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
+  const { api, requests } = apiOf({ 'GET /candidatos': entity(null) })
   const query = v.object({
     ninguno: v.nullable(v.string()),
     falta: v.optional(v.string()),
@@ -69,13 +69,13 @@ it('omits null from the query, and keeps false, empty and zero', async () => {
     answer: v.null(),
   })
   await api.perform(call, { query: { ninguno: null, falta: undefined, no: false, vacio: '', cero: 0 } })
-  expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
+  expect(requests[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })
 
 it('encodes the search text without loss', async () => {
-  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  const { api, requests } = apiOf({ [list]: entity(noPage) })
   await api.perform(listCandidates, { query: { paginaActual: 1, search: 'Ñuñez & Peña + 50%' } })
-  expect(new URL(asked[0]?.path ?? '', 'http://x').searchParams.get('search')).toBe('Ñuñez & Peña + 50%')
+  expect(new URL(requests[0]?.path ?? '', 'http://x').searchParams.get('search')).toBe('Ñuñez & Peña + 50%')
 })
 
 it('fails when the answer has another shape', async () => {
@@ -95,49 +95,52 @@ it('returns a contract refusal with its status', async () => {
 })
 
 it('returns the status text of a 500, or its message when the protocol has no status text', async () => {
-  const ask = async (answer: Parameters<typeof stubServer>[0][string]) =>
+  const load = async (answer: Parameters<typeof stubServer>[0][string]) =>
     serverErrorText(
       await failureOf(apiOf({ [list]: answer }).api.perform(listCandidates, { query: { paginaActual: 1 } })),
     )
-  expect(await ask({ status: 500, statusText: 'Sin espacio', content: 'no es del contrato' })).toBe('Sin espacio')
-  expect(await ask(refused(500, 'error-interno'))).toBe('mensaje de error-interno')
-  expect(await ask(refused(409, 'etapa-cambio'))).toBeNull()
+  expect(await load({ status: 500, statusText: 'Sin espacio', content: 'no es del contrato' })).toBe('Sin espacio')
+  expect(await load(refused(500, 'error-interno'))).toBe('mensaje de error-interno')
+  expect(await load(refused(409, 'etapa-cambio'))).toBeNull()
 })
 
 it('reports a refused token to the session once', async () => {
-  const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') })
+  const { api, requests, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') })
   expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
-  expect([asked.length, onExpired.mock.calls.length]).toEqual([1, 1])
+  expect([requests.length, onExpired.mock.calls.length]).toEqual([1, 1])
 })
 
 it('retries with a token renewed meanwhile, and reports nothing', async () => {
   const answer = ({ headers }: { headers: Headers }) =>
     headers.get('token') === 'nuevo' ? entity(noPage) : refused(401, 'sesion-vencida')
-  const { api, asked, onExpired } = apiOf({ [list]: answer }, ['viejo', 'nuevo'])
+  const { api, requests, onExpired } = apiOf({ [list]: answer }, ['viejo', 'nuevo'])
   expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
-  expect([asked.length, onExpired.mock.calls.length]).toEqual([2, 0])
+  expect([requests.length, onExpired.mock.calls.length]).toEqual([2, 0])
 })
 
 it('fails as before when the renewed token is refused too', async () => {
-  const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') }, ['viejo', 'nuevo'])
+  const { api, requests, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') }, ['viejo', 'nuevo'])
   expect(refusalIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toEqual({
     codigo: 'sesion-vencida',
     mensaje: 'mensaje de sesion-vencida',
   })
-  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([
+  expect([requests.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([
     ['viejo', 'nuevo'],
     0,
   ])
 })
 
 it('reports nothing after sign-out', async () => {
-  const { api, asked, onExpired } = apiOf(
+  const { api, requests, onExpired } = apiOf(
     { 'POST /logout': refused(401, 'sesion-vencida'), [list]: refused(401, 'sesion-vencida') },
     [null],
   )
   expect(statusIn(await failureOf(api.perform(logout, { token: 'viejo' })))).toBe(401)
   expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
-  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', null], 0])
+  expect([requests.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([
+    ['viejo', null],
+    0,
+  ])
 })
 
 it('distinguishes wrong credentials from an expired session', async () => {
@@ -149,7 +152,7 @@ it('distinguishes wrong credentials from an expired session', async () => {
 it('repeats a read that a gateway lost, and never a change', async () => {
   let reads = 0
   const rate = 'POST /candidatos/calificar-candidato'
-  const { api, asked } = apiOf({
+  const { api, requests } = apiOf({
     [list]: () => (++reads < 2 ? refused(503, 'error-interno') : entity(noPage)),
     [rate]: refused(503, 'error-interno'),
   })
@@ -157,7 +160,7 @@ it('repeats a read that a gateway lost, and never a change', async () => {
   expect(
     statusIn(await failureOf(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } }))),
   ).toBe(503)
-  expect(asked.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
+  expect(requests.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
 })
 
 it.each([
@@ -167,12 +170,12 @@ it.each([
   [500, 1],
   [429, 1],
 ])('sends a read that is answered with %d a total of %d times', async (status, times) => {
-  const { api, asked } = await loadedApiOf({ [list]: refused(status, 'error-interno') })
+  const { api, requests } = await loadedApiOf({ [list]: refused(status, 'error-interno') })
   vi.useFakeTimers()
   try {
     const failed = failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
     await vi.advanceTimersByTimeAsync(30_000)
-    expect([statusIn(await failed), asked.length]).toEqual([status, times])
+    expect([statusIn(await failed), requests.length]).toEqual([status, times])
   } finally {
     vi.useRealTimers()
   }
@@ -180,7 +183,7 @@ it.each([
 
 it('repeats a read after the time that the server names, not earlier', async () => {
   let reads = 0
-  const { api, asked } = await loadedApiOf({
+  const { api, requests } = await loadedApiOf({
     [list]: () =>
       ++reads < 2
         ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } }
@@ -190,16 +193,16 @@ it('repeats a read after the time that the server names, not earlier', async () 
   try {
     const answered = api.perform(listCandidates, { query: { paginaActual: 1 } })
     await vi.advanceTimersByTimeAsync(1_900)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
-    expect([await answered, asked.length]).toEqual([noPage, 2])
+    expect([await answered, requests.length]).toEqual([noPage, 2])
   } finally {
     vi.useRealTimers()
   }
 })
 
 it('bypasses the browser cache, which would block the same request from another tab', async () => {
-  const asked: (RequestCache | undefined)[] = []
+  const requests: (RequestCache | undefined)[] = []
   const Real = Request
   vi.stubGlobal(
     'Request',
@@ -207,31 +210,31 @@ it('bypasses the browser cache, which would block the same request from another 
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(input, init)
         // happy-dom's own forgets it
-        if (init?.cache) asked.push(init.cache)
+        if (init?.cache) requests.push(init.cache)
       }
     },
   )
   try {
     await apiOf({ [list]: entity(noPage) }).api.perform(listCandidates, { query: { paginaActual: 1 } })
-    expect([...new Set(asked)]).toEqual(['no-store'])
+    expect([...new Set(requests)]).toEqual(['no-store'])
   } finally {
     vi.unstubAllGlobals()
   }
 })
 
 it('loads the HTTP module again after it failed to load', async () => {
-  const { api, asked } = apiOf({ [list]: entity(noPage) })
-  const ask = () => api.perform(listCandidates, { query: { paginaActual: 1 } })
+  const { api, requests } = apiOf({ [list]: entity(noPage) })
+  const load = () => api.perform(listCandidates, { query: { paginaActual: 1 } })
   vi.doMock('../../../../src/client/kit/api/http.ts', () => {
     throw new Error('offline')
   })
   try {
-    expect(await failureOf(ask())).toBeInstanceOf(Error)
-    expect(asked).toEqual([])
+    expect(await failureOf(load())).toBeInstanceOf(Error)
+    expect(requests).toEqual([])
   } finally {
     vi.doUnmock('../../../../src/client/kit/api/http.ts')
   }
-  expect(await ask()).toEqual(noPage)
+  expect(await load()).toEqual(noPage)
 })
 
 it('aborts when the caller aborts', async () => {
@@ -267,18 +270,19 @@ const connectionBreaks = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('the key of a save', () => {
   it('is a UUID, and another one for each save', async () => {
-    const { api, asked } = apiOf({ [rejected]: entity(undone) })
+    const { api, requests } = apiOf({ [rejected]: entity(undone) })
     await api.perform(rejectCandidate, rejection(1))
     await api.perform(rejectCandidate, rejection(1))
-    expect(pattern(asked)).toBe('a b')
-    for (const key of keysOf(asked)) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+    expect(pattern(requests)).toBe('a b')
+    for (const key of keysOf(requests))
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('is not sent with what only reads, or takes none', async () => {
-    const { api, asked } = apiOf({ [list]: entity(noPage), 'POST /logout': entity({ success: true }) })
+  it('is not sent with calls that only read or take no key', async () => {
+    const { api, requests } = apiOf({ [list]: entity(noPage), 'POST /logout': entity({ success: true }) })
     await api.perform(listCandidates, { query: { paginaActual: 1 } })
     await api.perform(logout, {})
-    expect(keysOf(asked)).toEqual([null, null])
+    expect(keysOf(requests)).toEqual([null, null])
   })
 
   it.each<[why: string, answer: Parameters<typeof stubServer>[0][string], keys: string]>([
@@ -291,55 +295,55 @@ describe('the key of a save', () => {
     ['the server refuses', refused(409, 'etapa-cambio'), 'a b'],
     ['the form is wrong', refused(400, 'datos-invalidos'), 'a b'],
   ])('sent again after %s: %s', async (_, answer, keys) => {
-    const { api, asked } = apiOf({ [rejected]: answer })
+    const { api, requests } = apiOf({ [rejected]: answer })
     await failureOf(api.perform(rejectCandidate, rejection(1)))
     await failureOf(api.perform(rejectCandidate, rejection(1)))
-    expect(pattern(asked)).toBe(keys)
+    expect(pattern(requests)).toBe(keys)
   })
 
   it('is the same until the save is answered, with the renewed token too', async () => {
     const answers = [connectionBreaks, () => refused(401, 'sesion-vencida'), () => entity(undone), () => entity(undone)]
-    const { api, asked } = apiOf({ [rejected]: () => answers.shift()!() }, ['viejo', 'viejo', 'nuevo'])
+    const { api, requests } = apiOf({ [rejected]: () => answers.shift()!() }, ['viejo', 'viejo', 'nuevo'])
     await failureOf(api.perform(rejectCandidate, rejection(1)))
     expect(await api.perform(rejectCandidate, rejection(1))).toEqual(undone)
     expect(await api.perform(rejectCandidate, rejection(1))).toEqual(undone)
-    expect(pattern(asked)).toBe('a a a b')
+    expect(pattern(requests)).toBe('a a a b')
   })
 
   it('is another one for another input, and the lost one is remembered beside it', async () => {
-    const { api, asked } = apiOf({ [rejected]: connectionBreaks })
+    const { api, requests } = apiOf({ [rejected]: connectionBreaks })
     for (const version of [1, 2, 1, 2]) await failureOf(api.perform(rejectCandidate, rejection(version)))
-    expect(pattern(asked)).toBe('a b a b')
+    expect(pattern(requests)).toBe('a b a b')
   })
 
   it('is another one for another call with the same input', async () => {
-    const { api, asked } = apiOf({
+    const { api, requests } = apiOf({
       'POST /reclutamiento/anular-enlaces': connectionBreaks,
       'POST /reclutamiento/enviar-enlace': connectionBreaks,
     })
     for (const call of [revokeLinks, sendLink, revokeLinks] as const)
       await failureOf(api.perform(call, { body: { idReclutamiento: 3 } }))
-    expect(pattern(asked)).toBe('a b a')
+    expect(pattern(requests)).toBe('a b a')
   })
 
-  it('stays with a version while other things are saved; without one the input is meant anew', async () => {
+  it('is reused for a version while other things are saved; without a version each input gets a new one', async () => {
     const answers = [connectionBreaks, connectionBreaks, () => entity({ success: true }), connectionBreaks]
-    const { api, asked } = apiOf({ [rejected]: connectionBreaks, [emailSaved]: () => answers.shift()!() })
+    const { api, requests } = apiOf({ [rejected]: connectionBreaks, [emailSaved]: () => answers.shift()!() })
     await failureOf(api.perform(rejectCandidate, rejection(1)))
     await failureOf(api.perform(editEmail, luna))
     await failureOf(api.perform(editEmail, luna))
     await api.perform(editEmail, mar)
     await failureOf(api.perform(editEmail, luna))
     await failureOf(api.perform(rejectCandidate, rejection(1)))
-    expect(pattern(asked)).toBe('a b b c d a')
+    expect(pattern(requests)).toBe('a b b c d a')
   })
 
   it('is forgotten when twenty later saves have lost their answers', async () => {
-    const { api, asked } = apiOf({ [rejected]: connectionBreaks })
+    const { api, requests } = apiOf({ [rejected]: connectionBreaks })
     for (let version = 1; version <= 21; version += 1) await failureOf(api.perform(rejectCandidate, rejection(version)))
     await failureOf(api.perform(rejectCandidate, rejection(2)))
     await failureOf(api.perform(rejectCandidate, rejection(1)))
-    const keys = keysOf(asked)
+    const keys = keysOf(requests)
     expect([keys.indexOf(keys[21]!), keys.indexOf(keys[22]!)]).toEqual([1, 22])
   })
 })

@@ -1,4 +1,4 @@
-/** Each function of the API: which call it makes, what it sends with it, and that its caller can end it. */
+/** Each function of the API: its call, its request, and that its caller can abort it. */
 import { expect, it, vi } from 'vitest'
 import { fetchApplication } from '../../../../src/client/kit/api/applications.ts'
 import {
@@ -51,7 +51,7 @@ const slots = { idUsuario: 5, fecha: '2026-10-01' } as unknown as stages.SlotQue
 const whose = { idUsuario: 5 } as unknown as stages.NextDaysQuestion
 const long = 'ñ'.repeat(101)
 
-type Row = readonly [does: string, ask: (api: Api) => Promise<unknown>, call: AnyCall, sent: object]
+type Row = readonly [does: string, send: (api: Api) => Promise<unknown>, call: AnyCall, sent: object]
 const rows: readonly Row[] = [
   ['the application', (api) => fetchApplication(api, 3, signal), getApplication, { query: { IdReclutamiento: 3 } }],
   ['the dashboard', (api) => fetchDashboard(api, signal), getDashboard, {}],
@@ -254,16 +254,16 @@ const rows: readonly Row[] = [
 ]
 
 function apiThatKeeps() {
-  const perform = vi.fn<(call: AnyCall, asked: object) => Promise<unknown>>(async () => 'answer')
+  const perform = vi.fn<(call: AnyCall, request: object) => Promise<unknown>>(async () => 'answer')
   return { api: { passwordSecret: config.passwordSecret, perform } as unknown as Api, perform }
 }
 
-it.each(rows)('sends the request for %s', async (_, ask, call, sent) => {
+it.each(rows)('sends the request for %s', async (_, send, call, sent) => {
   const { api, perform } = apiThatKeeps()
-  expect(await ask(api)).toBe('answer')
+  expect(await send(api)).toBe('answer')
   expect(perform).toHaveBeenCalledTimes(1)
-  const [[asked, { signal: passed, ...rest }]] = perform.mock.calls as unknown as [[AnyCall, { signal: AbortSignal }]]
-  expect([asked === call, passed === signal]).toEqual([true, true])
+  const [[request, { signal: passed, ...rest }]] = perform.mock.calls as unknown as [[AnyCall, { signal: AbortSignal }]]
+  expect([request === call, passed === signal]).toEqual([true, true])
   expect(rest).toEqual(sent)
 })
 

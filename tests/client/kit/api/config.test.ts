@@ -1,4 +1,4 @@
-/** What the page carries for the application. */
+/** The configuration that the page contains for the application. */
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../../src/client/kit/api/config.ts'
 

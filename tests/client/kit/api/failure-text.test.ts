@@ -1,4 +1,4 @@
-/** Every way in which a call can fail, and what is said of it. */
+/** Every way in which a call can fail, and its text. */
 import { expect, it } from 'vitest'
 import { saveStage } from '../../../../src/contract/recruitment.ts'
 import { createApi } from '../../../../src/client/kit/api/call.ts'
@@ -100,10 +100,10 @@ it.each(Object.entries(cases))('%s', async (_, [answer, text, unsaved, isUnknown
 
 it('returns the one text of a failed request, except when the server is away', async () => {
   const failed = 'Hubo un error al procesar la solicitud.'
-  const told = [refused(500, 'error-interno'), refused(503, 'sin-servicio'), refused(409, 'ya-asignado')].map(
+  const texts = [refused(500, 'error-interno'), refused(503, 'sin-servicio'), refused(409, 'ya-asignado')].map(
     async (answer) => requestFailureText(await failureOf(answer)),
   )
-  expect([...(await Promise.all(told)), requestFailureText(named('TimeoutError'))]).toEqual([
+  expect([...(await Promise.all(texts)), requestFailureText(named('TimeoutError'))]).toEqual([
     failed,
     'mensaje de sin-servicio',
     failed,
@@ -140,12 +140,12 @@ it('shows a notice only for a status 500 on a save, and every failure in the for
 it('returns the current stage and that the attempt was not saved after a conflict', async () => {
   const etapa = { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: 4 }
   const outrun = await failureOf(refused(409, 'etapa-cambio', { etapa }))
-  const told = await Promise.all([
+  const texts = await Promise.all([
     answerOf(Promise.reject(outrun as Error), null),
     answerOf(Promise.reject(outrun as Error), 7),
     answeredInForm(Promise.reject(outrun as Error)),
   ])
-  expect(told).toEqual([
+  expect(texts).toEqual([
     {
       ok: false,
       refusal: {

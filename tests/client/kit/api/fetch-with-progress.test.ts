@@ -1,4 +1,4 @@
-/** A request whose sending is watched: as the browser's fetch answers, with how much has been sent. */
+/** A request with upload progress: it answers as the browser's fetch does, and reports how much was sent. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchWithProgress } from '../../../../src/client/kit/api/fetch-with-progress.ts'
 
@@ -17,8 +17,8 @@ class Sending extends EventTarget {
     super()
     Sending.last = this
   }
-  open(...given: unknown[]) {
-    this.opened = given
+  open(...args: unknown[]) {
+    this.opened = args
   }
   setRequestHeader(name: string, value: string) {
     this.headers.push([name, value])
@@ -37,8 +37,8 @@ beforeEach(() => {
 
 const address = 'http://servidor.mx/subir'
 const start = async (signal?: AbortSignal) => {
-  const told: number[] = []
-  const answer = fetchWithProgress((sent) => told.push(sent))(address, {
+  const progress: number[] = []
+  const answer = fetchWithProgress((sent) => progress.push(sent))(address, {
     method: 'POST',
     body: '{"a":1}',
     headers: { token: 'uno' },
@@ -46,24 +46,24 @@ const start = async (signal?: AbortSignal) => {
   })
   answer.catch(() => {})
   await vi.waitFor(() => expect(Sending.last?.sent).toBe('{"a":1}'))
-  return { told, answer, sending: Sending.last! }
+  return { progress, answer, sending: Sending.last! }
 }
 
 it('sends the request, reports the progress, and returns the answer', async () => {
-  const { told, answer, sending } = await start()
+  const { progress, answer, sending } = await start()
   expect([sending.opened, new Map(sending.headers).get('token')]).toEqual([['POST', address], 'uno'])
   sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }))
   sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 0, total: 0 }))
   Object.assign(sending, { status: 409, statusText: 'Conflict', responseText: '{"error":1}' })
   sending.dispatchEvent(new Event('load'))
   const response = await answer
-  expect([told, response.status, response.statusText, await response.text(), response.headers.get('token')]).toEqual([
-    [0.25, 0],
-    409,
-    'Conflict',
-    '{"error":1}',
-    'dos',
-  ])
+  expect([
+    progress,
+    response.status,
+    response.statusText,
+    await response.text(),
+    response.headers.get('token'),
+  ]).toEqual([[0.25, 0], 409, 'Conflict', '{"error":1}', 'dos'])
 })
 
 it('fails as fetch does without an answer', async () => {

@@ -1,4 +1,4 @@
-/** The notice of each wired save when it fails, except those of the areas (`areas/wiring.test.ts`). An ended session shows none here: it has a notice of its own. */
+/** The notice of each wired save when it fails, except those of the areas (`areas/wiring.test.ts`). An ended session has a notice of its own, and shows none here. */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate'
 import { answeredInForm } from '../../../../src/client/kit/api/answer.ts'
@@ -98,7 +98,7 @@ const saves: Record<string, Save> = {
 }
 
 /** Sends it once and waits for its end. Returns the number of requests and the notices shown. */
-async function told({ path, machine, input, events }: Save, answer: Answer) {
+async function resultOf({ path, machine, input, events }: Save, answer: Answer) {
   const server = stubServer({ ...reads, [`POST ${path}`]: answer })
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} })
   const notify = vi.fn<Notify>()
@@ -116,21 +116,21 @@ async function told({ path, machine, input, events }: Save, answer: Answer) {
 }
 
 it.each(Object.entries(saves))('%s', async (_, save) => {
-  expect(await told(save, refused(500, 'error-interno'))).toEqual({
+  expect(await resultOf(save, refused(500, 'error-interno'))).toEqual({
     sent: 1,
     notices: save.notice ? [save.notice] : [],
   })
-  expect(await told(save, refused(401, 'sesion-vencida'))).toEqual({ sent: 1, notices: [] })
+  expect(await resultOf(save, refused(401, 'sesion-vencida'))).toEqual({ sent: 1, notices: [] })
 })
 
 it("'Reenviar notificación' shows success only after a notification was sent", async () => {
   const resend = saves['Reenviar notificación']!
-  expect(await told(resend, entity({ success: true }))).toEqual({
+  expect(await resultOf(resend, entity({ success: true }))).toEqual({
     sent: 1,
     notices: [['success', 'Información enviada', 'La notificación ha sido enviada al candidato.']],
   })
-  expect(await told(resend, refused(409, 'etapa-cambio'))).toEqual({ sent: 1, notices: [failed] })
-  expect(await told(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+  expect(await resultOf(resend, refused(409, 'etapa-cambio'))).toEqual({ sent: 1, notices: [failed] })
+  expect(await resultOf(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
     sent: 1,
     notices: [failed],
   })

@@ -24,15 +24,15 @@ beforeEach(() => {
 
 it('returns what was written, without empty values', () => {
   writeDraft(place, written)
-  const kept = {
+  const stored = {
     v: 1,
     at: Date.now(),
     open: true,
     values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null },
     shown: written.shown,
   }
-  expect([readDraft(place), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([kept, kept])
-  expect(draftsBelow({ ...place, form: 'proceso/7/' })).toEqual([{ ...place, draft: kept }])
+  expect([readDraft(place), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([stored, stored])
+  expect(draftsBelow({ ...place, form: 'proceso/7/' })).toEqual([{ ...place, draft: stored }])
   removeDraft(place)
   expect([readDraft(place), sessionStorage.length]).toEqual([null, 0])
 })
@@ -104,13 +104,13 @@ it('ignores storage that is full or disabled', () => {
 })
 
 it('notifies subscribers until they unsubscribe', () => {
-  const heard = vi.fn<() => void>()
-  const stop = subscribeToDrafts(heard)
+  const listener = vi.fn<() => void>()
+  const stop = subscribeToDrafts(listener)
   writeDraft(place, written)
   removeDraft(place)
   stop()
   writeDraft(place, written)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 it('deletes all drafts of one user, and nothing else', () => {

@@ -11,7 +11,7 @@ const rebeca: SessionUser = { ...recruiter, idUsuario: 5 }
 const ramon: SessionUser = { ...recruiter, firstName: 'Ramón', idUsuario: 6 }
 const path = '/admin/candidatos/7/vacante/3/4'
 const note = /Recuperamos lo que habías escrito/
-const words = 'Muy puntual; pidió otro horario.'
+const typed = 'Muy puntual; pidió otro horario.'
 
 let who = rebeca
 const server = () =>
@@ -28,15 +28,15 @@ beforeEach(() => {
 })
 
 function open(user = rebeca) {
-  const asked = server()
-  return { ...openApp(asked, path, { token: 'uno', user }), asked, hand: userEvent.setup() }
+  const stub = server()
+  return { ...openApp(stub, path, { token: 'uno', user }), stub, hand: userEvent.setup() }
 }
 const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/Comentarios/)
 
 async function fill(hand: ReturnType<typeof userEvent.setup>) {
   await hand.click(await screen.findByLabelText('Descartado'))
   await hand.selectOptions(screen.getByLabelText('Motivo'), 'No se presentó')
-  await hand.type(await comment(), words)
+  await hand.type(await comment(), typed)
 }
 async function signIn(hand: ReturnType<typeof userEvent.setup>) {
   await hand.type(await screen.findByLabelText('Usuario'), 'alguien')
@@ -45,7 +45,7 @@ async function signIn(hand: ReturnType<typeof userEvent.setup>) {
 }
 async function expectRestored() {
   expect(await screen.findByText(note)).toBeTruthy()
-  expect((await comment()).value).toBe(words)
+  expect((await comment()).value).toBe(typed)
   expect(screen.getByLabelText<HTMLInputElement>('Descartado').checked).toBe(true)
   expect(screen.getByLabelText('Motivo')).toBeTruthy()
 }
@@ -80,7 +80,7 @@ it.each([
   await expectRestored()
   expect(currentPath()).toBe(path)
   // Nothing was sent by itself
-  const saves = opened.asked.requests.filter(({ path: asked }) => asked === '/reclutamiento/guardar-datos-fase')
+  const saves = opened.stub.requests.filter(({ path: requested }) => requested === '/reclutamiento/guardar-datos-fase')
   expect(saves.length).toBe(_.includes('save') ? 1 : 0)
 })
 
@@ -104,7 +104,7 @@ it("requires confirmation before 'Cerrar sesión' deletes the draft", async () =
   await hand.click(leave())
   expect(screen.getByRole('alertdialog').textContent).toContain('Tienes cambios sin guardar')
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
-  expect((await comment()).value).toBe(words)
+  expect((await comment()).value).toBe(typed)
   await hand.click(leave())
   await hand.click(screen.getByRole('button', { name: 'Descartar y salir' }))
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
@@ -114,9 +114,9 @@ it("requires confirmation before 'Cerrar sesión' deletes the draft", async () =
 it("includes text typed just now in the confirmation of 'Cerrar sesión'", async () => {
   const { hand } = open()
   await comment()
-  fireEvent.input(await comment(), { target: { value: words } })
+  fireEvent.input(await comment(), { target: { value: typed } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)
   expect(screen.getByRole('alertdialog').textContent).toContain('Tienes cambios sin guardar')
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
-  expect((await comment()).value).toBe(words)
+  expect((await comment()).value).toBe(typed)
 })

@@ -16,18 +16,18 @@ let draft: Omit<FormDraft, 'watch'>
 const keepDraft = (one: typeof draft) => (draft = one)
 
 function Typing({ form, options }: { form: Parameters<typeof useDraft>[0]; options: Parameters<typeof useDraft>[1] }) {
-  const { watch, ...kept } = useDraft(form, options)
-  keepDraft(kept)
+  const { watch, ...own } = useDraft(form, options)
+  keepDraft(own)
   return (
     <form ref={watch}>
-      <DraftNote draft={kept} onDiscard={discarded} />
+      <DraftNote draft={own} onDiscard={discarded} />
       <label>
         Correo
-        <input name="correo" defaultValue={String(kept.values?.['correo'] ?? '')} />
+        <input name="correo" defaultValue={String(own.values?.['correo'] ?? '')} />
       </label>
       <label>
         Nota
-        <input name="nota" defaultValue={String(kept.values?.['nota'] ?? '')} />
+        <input name="nota" defaultValue={String(own.values?.['nota'] ?? '')} />
       </label>
     </form>
   )
@@ -44,7 +44,7 @@ function open(form: Parameters<typeof useDraft>[0] = 'candidato/7/correo', optio
 const field = (label = 'Correo') => screen.getByLabelText<HTMLInputElement>(label)
 const type = (value: string, label = 'Correo') => fireEvent.input(field(label), { target: { value } })
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
-const kept = () =>
+const stored = () =>
   draftsBelow({ idUsuario, form: '' }).map(({ form, draft: { open: isOpen, values, shown } }) => ({
     form,
     open: isOpen,
@@ -68,9 +68,9 @@ it('stores the values when the page unloads and when the dialog closes', () => {
   expect([note(), draft.values]).toEqual([null, null])
   type('luna')
   leave()
-  expect(kept()).toEqual([{ ...luna, open: true }])
+  expect(stored()).toEqual([{ ...luna, open: true }])
   unmount()
-  expect(kept()).toEqual([{ ...luna, open: false }])
+  expect(stored()).toEqual([{ ...luna, open: false }])
 })
 
 it('restores the values with a message, and discards them on request', () => {
@@ -83,10 +83,10 @@ it('restores the values with a message, and discards them on request', () => {
     'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.Descartar borrador',
   )
   second.unmount()
-  expect(kept()).toEqual([{ ...luna, open: false }])
+  expect(stored()).toEqual([{ ...luna, open: false }])
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Descartar borrador' }))
-  expect([note(), kept(), discarded.mock.calls.length]).toEqual([null, [], 1])
+  expect([note(), stored(), discarded.mock.calls.length]).toEqual([null, [], 1])
 })
 
 it('stores an emptied form after a restored draft, since the form began with other values', () => {
@@ -96,7 +96,7 @@ it('stores an emptied form after a restored draft, since the form began with oth
   open()
   type('')
   leave()
-  expect(kept()).toMatchObject([{ values: { correo: '', nota: '' }, shown: [] }])
+  expect(stored()).toMatchObject([{ values: { correo: '', nota: '' }, shown: [] }])
 })
 
 it('stores no draft after all changes are undone, in any order of the fields', () => {
@@ -110,12 +110,12 @@ it('stores no draft after all changes are undone, in any order of the fields', (
   open('x', { read: (element) => ({ ...read(element), fijo: 1, otro: 2 }) })
   type('luna')
   leave()
-  expect(kept()).toMatchObject([{ form: 'x', values: { correo: 'luna', fijo: 1 } }])
+  expect(stored()).toMatchObject([{ form: 'x', values: { correo: 'luna', fijo: 1 } }])
   order = ['nota', 'correo']
   Object.assign(extra, { d: '' })
   type('')
   leave()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 it('ignores the order of the fields', () => {
@@ -129,7 +129,7 @@ it('ignores the order of the fields', () => {
     names = other
     type('luna')
     leave()
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   }
 })
 
@@ -141,22 +141,22 @@ it('moves the draft when the name of the form changes', () => {
   version = 2
   type('luna nueva')
   leave()
-  expect(kept().map(({ form, values }) => [form, values['correo']])).toEqual([['proceso/2', 'luna nueva']])
+  expect(stored().map(({ form, values }) => [form, values['correo']])).toEqual([['proceso/2', 'luna nueva']])
 })
 
 it('stores changes that are reported from outside the fields', () => {
   const stop = vi.fn<() => void>()
-  let tell = () => {}
+  let changeActor = () => {}
   const { unmount } = open('x', {
     outside: (actor) => {
-      tell = () => actor.send({ type: 'text.typed' })
+      changeActor = () => actor.send({ type: 'text.typed' })
       return stop
     },
   })
   field().value = 'luna'
-  act(() => tell())
+  act(() => changeActor())
   leave()
-  expect(kept()).toMatchObject([{ form: 'x', values: { correo: 'luna' } }])
+  expect(stored()).toMatchObject([{ form: 'x', values: { correo: 'luna' } }])
   unmount()
   expect(stop).toHaveBeenCalledOnce()
 })
@@ -166,7 +166,7 @@ it('deletes the draft when the form is saved', () => {
   type('luna')
   leave()
   act(() => draft.saved())
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 it('stores the draft for its author, also after the session has ended', () => {
@@ -174,7 +174,7 @@ it('stores the draft for its author, also after the session has ended', () => {
   type('luna')
   removeSession()
   unmount()
-  expect(kept()).toEqual([{ ...luna, open: false }])
+  expect(stored()).toEqual([{ ...luna, open: false }])
 })
 
 it.each([

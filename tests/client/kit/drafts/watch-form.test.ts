@@ -7,15 +7,15 @@ function watch(outside?: Parameters<typeof watchForm>[3]) {
   const send = vi.fn<DraftActor['send']>()
   const draft = { send } as unknown as DraftActor
   const element = document.createElement('form')
-  const heard = {
+  const emitter = {
     on: vi.fn<(type: string, listener: (closed: { why: string }) => void) => { unsubscribe: () => void }>(),
     unsubscribe: vi.fn<() => void>(),
   }
-  heard.on.mockReturnValue({ unsubscribe: heard.unsubscribe })
-  const session = heard as unknown as Application['session']
+  emitter.on.mockReturnValue({ unsubscribe: emitter.unsubscribe })
+  const session = emitter as unknown as Application['session']
   const stop = watchForm(element, draft, { session }, outside)
-  const close = (why: string) => heard.on.mock.calls[0]![1]({ why })
-  return { draft, element, heard, stop, close, told: () => send.mock.calls.splice(0).map(([event]) => event) }
+  const close = (why: string) => emitter.on.mock.calls[0]![1]({ why })
+  return { draft, element, emitter, stop, close, events: () => send.mock.calls.splice(0).map(([event]) => event) }
 }
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -36,24 +36,24 @@ it.each<[string, (watched: ReturnType<typeof watch>) => void, readonly object[]]
 ])('%s', (_, happen, events) => {
   const watched = watch()
   happen(watched)
-  expect(watched.told()).toEqual(events)
+  expect(watched.events()).toEqual(events)
   watched.stop()
-  expect(watched.told()).toEqual([{ type: 'form.left' }])
+  expect(watched.events()).toEqual([{ type: 'form.left' }])
 })
 
 it('listens to the end of the session and to the outside source, and stops with the form', () => {
   const stopOutside = vi.fn<() => void>()
   const outside = vi.fn<(draft: DraftActor) => () => void>(() => stopOutside)
-  const { draft, element, heard, stop, told } = watch(outside)
-  expect([heard.on.mock.calls[0]![0], outside.mock.calls]).toEqual(['session.closed', [[draft]]])
-  expect([stopOutside.mock.calls.length, heard.unsubscribe.mock.calls.length]).toEqual([0, 0])
+  const { draft, element, emitter, stop, events } = watch(outside)
+  expect([emitter.on.mock.calls[0]![0], outside.mock.calls]).toEqual(['session.closed', [[draft]]])
+  expect([stopOutside.mock.calls.length, emitter.unsubscribe.mock.calls.length]).toEqual([0, 0])
   stop()
-  expect([stopOutside.mock.calls.length, heard.unsubscribe.mock.calls.length]).toEqual([1, 1])
-  told()
+  expect([stopOutside.mock.calls.length, emitter.unsubscribe.mock.calls.length]).toEqual([1, 1])
+  events()
   element.dispatchEvent(new Event('input'))
   element.dispatchEvent(new Event('change'))
   window.dispatchEvent(new Event('pagehide'))
   hide(true)
   writeNow()
-  expect(told()).toEqual([])
+  expect(events()).toEqual([])
 })

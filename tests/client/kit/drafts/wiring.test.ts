@@ -6,15 +6,15 @@ import { wireDraft } from '../../../../src/client/kit/drafts/wiring.ts'
 
 const first: DraftPlace = { idUsuario: 5, form: 'a' }
 const second: DraftPlace = { idUsuario: 5, form: 'b' }
-type Held = ReturnType<Parameters<typeof wireDraft>[1]>
-const luna: Held = { values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] }
+type Content = ReturnType<Parameters<typeof wireDraft>[1]>
+const luna: Content = { values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] }
 
-function start(place: DraftPlace | null, held: Held = luna) {
-  const at = { place, held }
+function start(place: DraftPlace | null, content: Content = luna) {
+  const at = { place, content }
   const actor = createActor(
     wireDraft(
       () => at.place,
-      () => at.held,
+      () => at.content,
     ),
     { input: { found: false } },
   ).start()
@@ -22,12 +22,12 @@ function start(place: DraftPlace | null, held: Held = luna) {
     actor.send({ type: 'text.typed' })
     actor.send({ type: 'page.left' })
   }
-  const kept = () => [first, second].map((one) => readDraft(one)?.values ?? null)
-  return { at, actor, write, kept }
+  const storedValues = () => [first, second].map((one) => readDraft(one)?.values ?? null)
+  return { at, actor, write, storedValues }
 }
 
 it('stores the values of the form under its key, and deletes them again', () => {
-  const { actor, write, kept } = start(first)
+  const { actor, write, storedValues } = start(first)
   write()
   expect(readDraft(first)).toEqual({
     v: 1,
@@ -39,25 +39,25 @@ it('stores the values of the form under its key, and deletes them again', () => 
   actor.send({ type: 'form.left' })
   expect(readDraft(first)?.open).toBe(false)
   actor.send({ type: 'draft.discarded' })
-  expect(kept()).toEqual([null, null])
+  expect(storedValues()).toEqual([null, null])
 })
 
 it('moves the draft when the key changes', () => {
-  const { at, actor, write, kept } = start(first)
+  const { at, actor, write, storedValues } = start(first)
   write()
   at.place = second
   write()
-  expect(kept()).toEqual([null, { correo: 'luna' }])
+  expect(storedValues()).toEqual([null, { correo: 'luna' }])
   actor.send({ type: 'form.saved' })
-  expect(kept()).toEqual([null, null])
+  expect(storedValues()).toEqual([null, null])
 })
 
 it('deletes the draft when the changes are undone', () => {
-  const { at, write, kept } = start(first)
+  const { at, write, storedValues } = start(first)
   write()
-  at.held = null
+  at.content = null
   write()
-  expect(kept()).toEqual([null, null])
+  expect(storedValues()).toEqual([null, null])
 })
 
 it('deletes a draft stored earlier', () => {
@@ -67,11 +67,11 @@ it('deletes a draft stored earlier', () => {
 })
 
 it('stores and deletes nothing without a key', () => {
-  const heard = vi.fn<() => void>()
-  const stop = subscribeToDrafts(heard)
+  const listener = vi.fn<() => void>()
+  const stop = subscribeToDrafts(listener)
   const { actor, write } = start(null)
   write()
   actor.send({ type: 'draft.discarded' })
   stop()
-  expect([heard.mock.calls, sessionStorage.length]).toEqual([[], 0])
+  expect([listener.mock.calls, sessionStorage.length]).toEqual([[], 0])
 })

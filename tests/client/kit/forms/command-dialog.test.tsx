@@ -1,4 +1,4 @@
-/** The confirmation question of a command, its progress, and its failure at the server. */
+/** The confirmation of a command, its progress, and its failure at the server. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -10,9 +10,9 @@ import { CommandDialog } from '../../../../src/client/kit/forms/command-dialog.t
 type Subject = { id: number }
 
 function open() {
-  const asked: { subject: Subject; answer: (answer: Answer) => void; fail: (error: unknown) => void }[] = []
+  const calls: { subject: Subject; answer: (answer: Answer) => void; fail: (error: unknown) => void }[] = []
   const doCommand = fromPromise<Answer, { subject: Subject }>(
-    ({ input: { subject } }) => new Promise((answer, fail) => asked.push({ subject, answer, fail })),
+    ({ input: { subject } }) => new Promise((answer, fail) => calls.push({ subject, answer, fail })),
   )
   const actor = createActor(
     createCommandMachine<Subject>().provide({ actors: { doCommand }, actions: { notify: () => {} } }),
@@ -27,42 +27,42 @@ function open() {
   const dialog = () => screen.queryByRole('alertdialog', { name: 'Eliminar área' })
   const press = (name: string) => hand.click(within(dialog()!).getByRole('button', { name }))
   return {
-    asked,
+    calls,
     onRefused,
     dialog,
     press,
-    ask: () => act(() => actor.send({ type: 'command.requested', subject: { id: 3 } })),
+    request: () => act(() => actor.send({ type: 'command.requested', subject: { id: 3 } })),
   }
 }
 const alert = () => screen.queryByRole('alert')?.textContent ?? null
 
 it('requires confirmation, can be cancelled, and sends the command once confirmed', async () => {
-  const { asked, onRefused, dialog, press, ask } = open()
+  const { calls, onRefused, dialog, press, request } = open()
   expect(dialog()).toBeNull()
-  ask()
+  request()
   expect([within(dialog()!).getByText('¿Deseas eliminarla?').textContent, alert()]).toEqual([
     '¿Deseas eliminarla?',
     null,
   ])
   await press('Cancelar')
-  expect([dialog(), asked.length]).toEqual([null, 0])
-  ask()
+  expect([dialog(), calls.length]).toEqual([null, 0])
+  request()
   await press('Eliminar')
-  expect(asked.map(({ subject }) => subject)).toEqual([{ id: 3 }])
+  expect(calls.map(({ subject }) => subject)).toEqual([{ id: 3 }])
   // While it is done it stays, and nothing closes it
   await press('Enviando...')
   expect(within(dialog()!).getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true)
-  await act(async () => asked[0]!.answer({ ok: true, saved: null }))
+  await act(async () => calls[0]!.answer({ ok: true, saved: null }))
   await waitFor(() => expect(dialog()).toBeNull())
-  expect([asked.length, onRefused.mock.calls]).toEqual([1, []])
+  expect([calls.length, onRefused.mock.calls]).toEqual([1, []])
 })
 
 it('shows why the server refused, and reports the refusal when it is closed', async () => {
-  const { asked, onRefused, dialog, press, ask } = open()
+  const { calls, onRefused, dialog, press, request } = open()
   const refusal = { reason: 'refused', message: 'El área tiene candidatos.' } as const
-  ask()
+  request()
   await press('Eliminar')
-  await act(async () => asked[0]!.answer({ ok: false, refusal }))
+  await act(async () => calls[0]!.answer({ ok: false, refusal }))
   await waitFor(() => expect(alert()).toBe('El área tiene candidatos.'))
   expect(onRefused).not.toHaveBeenCalled()
   await press('Cancelar')
@@ -70,14 +70,14 @@ it('shows why the server refused, and reports the refusal when it is closed', as
 })
 
 it('shows a failure, and retries', async () => {
-  const { asked, onRefused, dialog, press, ask } = open()
-  ask()
+  const { calls, onRefused, dialog, press, request } = open()
+  request()
   await press('Eliminar')
-  await act(async () => asked[0]!.fail(new Error('no answer')))
+  await act(async () => calls[0]!.fail(new Error('no answer')))
   await waitFor(() => expect(alert()).toBe('Hubo un error al procesar la solicitud.'))
   await press('Eliminar')
-  expect(asked).toHaveLength(2)
-  await act(async () => asked[1]!.fail(new Error('no answer')))
+  expect(calls).toHaveLength(2)
+  await act(async () => calls[1]!.fail(new Error('no answer')))
   await press('Cancelar')
   expect([dialog(), onRefused.mock.calls]).toEqual([null, []])
 })

@@ -1,4 +1,4 @@
-/** A form in a dialog, in each state that it can be in. */
+/** A form in a dialog, in each of its states. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -69,7 +69,7 @@ function open({ missing }: { missing?: string } = {}) {
   }
 }
 const needs = { nombres: ['Sol'] }
-/** What stands in the dialog: its message or its fields, and its buttons. */
+/** The content of the dialog: its message or its fields, and its buttons. */
 function shown() {
   const dialog = screen.getByRole('dialog', { name: 'Renombrar' })
   return [

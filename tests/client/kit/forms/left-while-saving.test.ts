@@ -35,12 +35,12 @@ import { active, catalogue } from '../../personal-data/samples.ts'
 import { config, entity, recruiter, refused } from '../../support/stub-server.ts'
 import { publication, vacancy } from '../../vacancies/samples.ts'
 
-/** `asks`: the form's request; `answer`: the server's. */
+/** `input`: the form's request; `answer`: the server's. */
 type Way = {
   readonly form: string
   readonly draft: string
   readonly call: (api: Api, notify: Notify) => unknown
-  readonly asks: object
+  readonly input: object
   readonly answer: unknown
   readonly notices: readonly string[]
 }
@@ -70,144 +70,144 @@ const ways: readonly Way[] = [
   {
     form: 'a new area',
     draft: areaDraft(newArea),
-    call: (...given) => saveOf(wireAreas(...given).newArea),
-    asks: { subject: newArea, needs: null, values: area },
+    call: (...args) => saveOf(wireAreas(...args).newArea),
+    input: { subject: newArea, needs: null, values: area },
     answer: sales,
     notices: updated,
   },
   {
     form: 'a stored area',
     draft: areaDraft(storedArea),
-    call: (...given) => saveOf(wireAreas(...given).storedArea),
-    asks: { subject: storedArea, needs: sales, values: area },
+    call: (...args) => saveOf(wireAreas(...args).storedArea),
+    input: { subject: storedArea, needs: sales, values: area },
     answer: sales,
     notices: updated,
   },
   {
     form: 'a tab of the home page',
     draft: tabDraft({ pestana: 'cabecera' }),
-    call: (...given) => saveOf(wireContent(...given).form),
-    asks: { subject: { pestana: 'cabecera' }, needs: home, values: { textos: { titulo: 'Hola' } } },
+    call: (...args) => saveOf(wireContent(...args).form),
+    input: { subject: { pestana: 'cabecera' }, needs: home, values: { textos: { titulo: 'Hola' } } },
     answer: { contenido: home, envio: null },
     notices: ['Aviso'],
   },
   {
     form: 'the privacy notice',
     draft: noticeDraft,
-    call: (...given) => saveOf(wireNotice(...given).form),
-    asks: { subject: null, needs: notice, values: notice },
+    call: (...args) => saveOf(wireNotice(...args).form),
+    input: { subject: null, needs: notice, values: notice },
     answer: notice,
     notices: updated,
   },
   {
     form: 'a new vacancy',
     draft: vacancyDraft(newVacancy),
-    call: (...given) => saveOf(wireVacancyForm(...given).made),
-    asks: { subject: newVacancy, needs: null, values: {} },
+    call: (...args) => saveOf(wireVacancyForm(...args).made),
+    input: { subject: newVacancy, needs: null, values: {} },
     answer: { id: 9 },
     notices: ['Vacante creada'],
   },
   {
     form: 'a stored vacancy',
     draft: vacancyDraft(storedVacancy),
-    call: (...given) => saveOf(wireVacancyForm(...given).changed),
-    asks: { subject: storedVacancy, needs: { stored: vacancy }, values: {} },
+    call: (...args) => saveOf(wireVacancyForm(...args).changed),
+    input: { subject: storedVacancy, needs: { stored: vacancy }, values: {} },
     answer: { id: 9 },
     notices: ['Vacante actualizada'],
   },
   {
     form: 'an advert',
     draft: advertDraft(advert),
-    call: (...given) => saveOf(wireStrategies(...given).form),
-    asks: { subject: advert, needs: { advert }, values: {} },
+    call: (...args) => saveOf(wireStrategies(...args).form),
+    input: { subject: advert, needs: { advert }, values: {} },
     answer: { id: 4 },
     notices: updated,
   },
   {
     form: 'the closing of a publication',
     draft: closingDraft(ofPublication),
-    call: (...given) => saveOf(wirePublication(...given).closing),
-    asks: { subject: ofPublication, needs: null, values: {} },
+    call: (...args) => saveOf(wirePublication(...args).closing),
+    input: { subject: ofPublication, needs: null, values: {} },
     answer: { publicacion: publication, rechazados: 0 },
     notices: updated,
   },
   {
     form: 'its reopening',
     draft: reopeningDraft(ofPublication),
-    call: (...given) => saveOf(wirePublication(...given).reopening),
-    asks: { subject: ofPublication, needs: null, values: {} },
+    call: (...args) => saveOf(wirePublication(...args).reopening),
+    input: { subject: ofPublication, needs: null, values: {} },
     answer: publication,
     notices: updated,
   },
   {
     form: 'an invitation',
     draft: invitationDraft,
-    call: (...given) => saveOf(wirePeople(...given).invitation),
-    asks: { subject: null, needs: { options, detail: null }, values: {} },
+    call: (...args) => saveOf(wirePeople(...args).invitation),
+    input: { subject: null, needs: { options, detail: null }, values: {} },
     answer: rebeca,
     notices: updated,
   },
   {
     form: 'a person',
     draft: personDraft(rebeca),
-    call: (...given) => saveOf(wirePeople(...given).edited),
-    asks: { subject: { persona: rebeca }, needs: { options, detail: free }, values: {} },
+    call: (...args) => saveOf(wirePeople(...args).edited),
+    input: { subject: { persona: rebeca }, needs: { options, detail: free }, values: {} },
     answer: rebeca,
     notices: updated,
   },
   {
     form: 'the periods of personal data',
     draft: retentionDraft,
-    call: (...given) => saveOf(wirePersonalData(...given).retention),
-    asks: { subject: null, needs: catalogue, values: {} },
+    call: (...args) => saveOf(wirePersonalData(...args).retention),
+    input: { subject: null, needs: catalogue, values: {} },
     answer: catalogue,
     notices: updated,
   },
   {
     form: 'a block of a record',
     draft: actionDraft({ idCandidato: 7, action: 'bloquear' }),
-    call: (...given) => saveOf(wireRecord(7)(...given).action),
-    asks: { subject: { idCandidato: 7, action: 'bloquear' }, needs: null, values: { motivo: 'Lo pidió' } },
+    call: (...args) => saveOf(wireRecord(7)(...args).action),
+    input: { subject: { idCandidato: 7, action: 'bloquear' }, needs: null, values: { motivo: 'Lo pidió' } },
     answer: active,
     notices: updated,
   },
   {
     form: 'the e-mail of a candidate',
     draft: emailDraft(7),
-    call: (...given) => saveOf(actorOf(wireCandidateProfile(...given).profile, 'email')),
-    asks: { subject: { idCandidato: 7 }, needs: null, values: { correo: 'ana@bolsa.mx' } },
+    call: (...args) => saveOf(actorOf(wireCandidateProfile(...args).profile, 'email')),
+    input: { subject: { idCandidato: 7 }, needs: null, values: { correo: 'ana@bolsa.mx' } },
     answer: { success: true },
     notices: updated,
   },
   {
     form: 'a discard that is taken back',
     draft: reversalDraft(discard),
-    call: (...given) => saveOf(actorOf(wireRecruitment(...given).candidateProcess, 'reversal')),
-    asks: { subject: discard, needs: null, values: { motivo: 'Error' } },
+    call: (...args) => saveOf(actorOf(wireRecruitment(...args).candidateProcess, 'reversal')),
+    input: { subject: discard, needs: null, values: { motivo: 'Error' } },
     answer: { ...moved, citasPerdidas: 1 },
     notices: [...updated, 'Aviso'],
   },
   {
     form: 'a hire that is taken back',
     draft: reversalDraft(hire),
-    call: (...given) => saveOf(actorOf(wireRecruitment(...given).candidateProcess, 'reversal')),
-    asks: { subject: hire, needs: null, values: { motivo: 'Error' } },
+    call: (...args) => saveOf(actorOf(wireRecruitment(...args).candidateProcess, 'reversal')),
+    input: { subject: hire, needs: null, values: { motivo: 'Error' } },
     answer: moved,
     notices: updated,
   },
   {
     form: 'a stage',
     draft: stageDraftForm(stage),
-    call: (...given) => actorOf(actorOf(wireRecruitment(...given).candidateProcess, 'stageForm'), 'saveStage'),
-    asks: stage,
+    call: (...args) => actorOf(actorOf(wireRecruitment(...args).candidateProcess, 'stageForm'), 'saveStage'),
+    input: stage,
     answer: moved,
     notices: updated,
   },
   {
     form: 'a correction',
     draft: correctionDraftForm(processInfo.idReclutamiento, 6),
-    call: (...given) => actorOf(actorOf(wireRecruitment(...given).candidateProcess, 'stageForm'), 'saveStage'),
-    asks: correction,
+    call: (...args) => actorOf(actorOf(wireRecruitment(...args).candidateProcess, 'stageForm'), 'saveStage'),
+    input: correction,
     answer: moved,
     notices: updated,
   },
@@ -218,7 +218,7 @@ beforeEach(() => writeSession({ token: 'uno', user: { ...recruiter, idUsuario } 
 afterEach(() => sessionStorage.clear())
 
 /** The call is under way, and its form has left. Out: how it is answered. */
-async function leaveSaving({ draft, call, asks }: Way) {
+async function leaveSaving({ draft, call, input }: Way) {
   const place = { idUsuario, form: draft }
   writeDraft(place, { open: false, values: { texto: 'Lo que se escribió' }, shown: [] })
   const notify = vi.fn<Notify>()
@@ -233,34 +233,34 @@ async function leaveSaving({ draft, call, asks }: Way) {
       }),
   )
   const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
-  const actor = createActor(call(api, notify) as AnyActorLogic, { input: asks })
+  const actor = createActor(call(api, notify) as AnyActorLogic, { input })
   actor.start()
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   actor.stop()
   const titles = () => notify.mock.calls.map(([notice]: [Notice]) => notice.title)
   const respond = ({ content, status = 200 }: ReturnType<typeof entity>) => answer(Response.json(content, { status }))
-  return { respond, titles, isKept: () => readDraft(place) !== null }
+  return { respond, titles, isStored: () => readDraft(place) !== null }
 }
 
 describe.each(ways.map((way) => [way.form, way] as const))('%s', (_, way) => {
   it('deletes its draft once it is saved, with a notice', async () => {
-    const { respond, titles, isKept } = await leaveSaving(way)
-    expect(isKept()).toBe(true)
+    const { respond, titles, isStored } = await leaveSaving(way)
+    expect(isStored()).toBe(true)
     respond(entity(way.answer))
-    await vi.waitFor(() => expect([titles(), isKept()]).toEqual([way.notices, false]))
+    await vi.waitFor(() => expect([titles(), isStored()]).toEqual([way.notices, false]))
   })
 
   it('keeps its draft when it is refused, with a notice of the reason', async () => {
-    const { respond, titles, isKept } = await leaveSaving(way)
+    const { respond, titles, isStored } = await leaveSaving(way)
     respond(refused(409, 'nombre-repetido'))
-    await vi.waitFor(() => expect([titles(), isKept()]).toEqual([['No se guardó'], true]))
+    await vi.waitFor(() => expect([titles(), isStored()]).toEqual([['No se guardó'], true]))
   })
 })
 
 it('shows no notice after sign-out', async () => {
-  const { respond, titles, isKept } = await leaveSaving(ways[0]!)
+  const { respond, titles, isStored } = await leaveSaving(ways[0]!)
   removeSession()
   respond(entity(sales))
-  await vi.waitFor(() => expect(isKept()).toBe(false))
+  await vi.waitFor(() => expect(isStored()).toBe(false))
   expect(titles()).toEqual([])
 })

@@ -29,13 +29,13 @@ const machine = createFormMachine<null, Values, Values, Values>({ confirms: fals
 
 const site = { listeners: new Set<() => void>(), name: 'Norte' }
 
-function Fields({ actor, isHeld }: { actor: ActorRefFrom<typeof machine>; isHeld: boolean }) {
+function Fields({ actor, isFixed }: { actor: ActorRefFrom<typeof machine>; isFixed: boolean }) {
   const form = useResourceForm<Values, Values, Values>(actor, {
-    stored: (needs) => (isHeld ? { ...needs, apodo: 'Norte' } : needs),
+    stored: (needs) => (isFixed ? { ...needs, apodo: 'Norte' } : needs),
     schema,
     fields: [{ name: 'nombre', label: 'Nombre' }],
     draft: null,
-    ...(isHeld && {
+    ...(isFixed && {
       external: {
         read: () => ({ apodo: site.name }),
         subscribe: (listener) => {
@@ -48,19 +48,19 @@ function Fields({ actor, isHeld }: { actor: ActorRefFrom<typeof machine>; isHeld
   return (
     <ResourceFormDialog form={form} title="Renombrar" label="Guardar">
       <TextField label="Nombre" error={form.errorOf('nombre')} {...form.form.register('nombre')} />
-      {!isHeld && <TextField label="Apodo" {...form.form.register('apodo')} />}
+      {!isFixed && <TextField label="Apodo" {...form.form.register('apodo')} />}
       <output>{form.problems().map(({ name, label, message }) => `${name} ${label}: ${message}`)}</output>
     </ResourceFormDialog>
   )
 }
 
-async function open({ isHeld = false } = {}) {
+async function open({ isFixed = false } = {}) {
   const actor = createActor(machine, { input: { subject: null } }).start()
   await waitFor(() => expect(actor.getSnapshot().hasTag('shown')).toBe(true))
   const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
   const shown = render(
     <ApplicationContext value={application}>
-      <Fields actor={actor} isHeld={isHeld} />
+      <Fields actor={actor} isFixed={isFixed} />
     </ApplicationContext>,
   )
   const hand = userEvent.setup()
@@ -103,7 +103,7 @@ it('requires confirmation before closing discards a change', async () => {
   expect(ended()).toMatchObject({ outcome: 'closed' })
 })
 
-it('lists what is to be mended and sends nothing', async () => {
+it('lists the fields with errors and sends nothing', async () => {
   const { actor, hand, press } = await open()
   await hand.clear(field('Nombre'))
   await press('Guardar')
@@ -112,7 +112,7 @@ it('lists what is to be mended and sends nothing', async () => {
 })
 
 it('sends what the schema has read, with the values that charts hold', async () => {
-  const { hand, isChanged, press, ended } = await open({ isHeld: true })
+  const { hand, isChanged, press, ended } = await open({ isFixed: true })
   expect(isChanged()).toBe(false)
   site.name = 'Sur'
   site.listeners.forEach((listener) => listener())
@@ -122,8 +122,8 @@ it('sends what the schema has read, with the values that charts hold', async () 
   await waitFor(() => expect(ended()).toEqual({ outcome: 'saved', saved: { nombre: 'Luna', apodo: 'Sur' } }))
 })
 
-it('listens to nothing once it has left', async () => {
-  const { shown } = await open({ isHeld: true })
+it('has no listeners after it was closed', async () => {
+  const { shown } = await open({ isFixed: true })
   expect(site.listeners.size).toBe(1)
   shown.unmount()
   expect(site.listeners.size).toBe(0)

@@ -1,4 +1,4 @@
-/** What the charts of forms and commands call, with what, and which notices they show. */
+/** The calls and notices of the charts of forms and commands. */
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Answer } from '../../../../machines/kit/answer.ts'
@@ -14,11 +14,11 @@ type Calls = FormCalls<Subject, Values, Values, Needs>
 const subject = { id: 3 }
 const values = { nombre: 'Luna' }
 const needs = { nombres: ['Sol'] }
-const text = (words: string): Notice => ({ kind: 'info', title: 'Aviso', text: words })
+const text = (message: string): Notice => ({ kind: 'info', title: 'Aviso', text: message })
 const done: Answer<Values> = { ok: true, saved: values }
 
 describe('a form', () => {
-  function start(answer: () => Promise<Answer<Values>>, { loads = true, tells = true } = {}) {
+  function start(answer: () => Promise<Answer<Values>>, { loads = true, notifies = true } = {}) {
     const load = vi.fn<NonNullable<Calls['load']>>(() => Promise.resolve(needs))
     const save = vi.fn<Calls['save']>(answer)
     const notices: Notice[] = []
@@ -32,8 +32,8 @@ describe('a form', () => {
         load: loads ? load : null,
         save,
         draft: null,
-        saved: ({ nombre }) => (tells ? text(`Se guardó ${nombre}`) : null),
-        failed: (error) => (tells ? text(`Falló: ${String(error)}`) : null),
+        saved: ({ nombre }) => (notifies ? text(`Se guardó ${nombre}`) : null),
+        failed: (error) => (notifies ? text(`Falló: ${String(error)}`) : null),
       },
     )
     return { actor: createActor(machine, { input: { subject } }).start(), load, save, notices }
@@ -76,7 +76,7 @@ describe('a form', () => {
   it.each([() => Promise.resolve(done), () => Promise.reject(new Error('no answer'))])(
     '%#: shows no notice without a text',
     async (answer) => {
-      const { actor, notices } = start(answer, { loads: false, tells: false })
+      const { actor, notices } = start(answer, { loads: false, notifies: false })
       actor.send({ type: 'form.submitted', values })
       await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.hasTag('failed'))
       expect(notices).toEqual([])
@@ -105,20 +105,20 @@ describe('a command', () => {
     const send = vi.fn<(subject: Subject, signal: AbortSignal) => Promise<Answer>>(() =>
       answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
     )
-    const told = vi.fn<(told: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) =>
+    const noticeFor = vi.fn<(event: CommandNotice, subject: Subject) => Notice | null>(({ notice: name }) =>
       name === 'refused' ? null : text(name),
     )
     const notices: Notice[] = []
     const actor = createActor(
       wireCommand(createCommandMachine<Subject>({ confirms: false }), (one) => notices.push(one), {
         send,
-        notice: told,
+        notice: noticeFor,
       }),
     ).start()
     actor.send({ type: 'command.requested', subject })
     await waitFor(actor, (snapshot) => snapshot.matches('idle'))
     expect(send.mock.calls).toEqual([[subject, expect.any(AbortSignal)]])
-    expect(told.mock.calls).toEqual([[notice, subject]])
+    expect(noticeFor.mock.calls).toEqual([[notice, subject]])
     expect(notices).toEqual(notice.notice === 'refused' ? [] : [text(notice.notice)])
   })
 })

@@ -63,7 +63,7 @@ it('leads back to the same page of the same search, and is passed on below it', 
   expect(crumbsOverPlace(elsewhere, { list: place })).toBe(elsewhere)
 })
 
-it('carries the order of the rows, which leads back and is read again', () => {
+it('contains the order of the rows for the way back', () => {
   const sort = { column: 'dias', direction: 'ascending' } as const
   const sorted = placeOf({ search: '', page: 1, filters: {}, sort }, { rows: [row(7)], totalPages: 1 })
   expect([sorted.sort, readPlace({ list: sorted })?.sort, addressOfPlace(sorted)]).toEqual([

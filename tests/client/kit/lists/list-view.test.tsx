@@ -25,10 +25,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const box = () => screen.getByLabelText<HTMLInputElement>('Página')
 
 it('shows title and search, filters, rows and pages, in this order', async () => {
-  const { asked } = openList(({ page: at }) => page(at, 3, { total: 21, names: { 'lengua=es': 'Español' } }), {
+  const { questions } = openList(({ page: at }) => page(at, 3, { total: 21, names: { 'lengua=es': 'Español' } }), {
     query: '?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto',
-    asks: full,
-    words: { search: 'Buscar palabra', filters: called },
+    schemas: full,
+    texts: { search: 'Buscar palabra', filters: called },
     actions: 'Una acción',
   })
   await screen.findByText('21 palabras')
@@ -43,7 +43,7 @@ it('shows title and search, filters, rows and pages, in this order', async () =>
     false,
     false,
   ])
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     {
       search: 'pal',
       page: 2,
@@ -60,19 +60,19 @@ it('shows title and search, filters, rows and pages, in this order', async () =>
 })
 
 it('shows only rows when the list has no queries and one page', async () => {
-  const { asked } = openList(() => page(1, 1, { total: 1 }), {
+  const { questions } = openList(() => page(1, 1, { total: 1 }), {
     query: '?buscar=pal&letra=p&orden=texto',
     actions: 'Una acción',
-    words: { filters: called },
+    texts: { filters: called },
   })
   await screen.findByRole('table', { name: 'Palabras' })
   expect(screen.getByRole('main').textContent).toBe('PalabrasUna acción1 palabraTextoLetraspalabra 19')
-  expect(asked).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
+  expect(questions).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
   expect(here()).toBe(path)
 })
 
 it('shows the value of a filter that has no label', async () => {
-  openList(() => page(1, 1), { query: '?letra=p', asks: full })
+  openList(() => page(1, 1), { query: '?letra=p', schemas: full })
   await screen.findByText('palabra 1')
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('p: quitar filtro')
 })
@@ -82,7 +82,11 @@ it('sorts by a column from its head, from the first page, and writes the order t
     columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }],
     rowKey: ({ id }: { id: number }) => id,
   }
-  const { asked, user } = openList(({ page: at }) => page(at, 3), { query: '?pagina=2', asks: full, layout: sorted })
+  const { questions, user } = openList(({ page: at }) => page(at, 3), {
+    query: '?pagina=2',
+    schemas: full,
+    layout: sorted,
+  })
   await screen.findByText('palabra 2')
   const head = screen.getByRole('columnheader')
   expect(head.getAttribute('aria-sort')).toBe(null)
@@ -92,7 +96,7 @@ it('sorts by a column from its head, from the first page, and writes the order t
   expect(head.getAttribute('aria-sort')).toBe('ascending')
   await user.click(button('Texto'))
   await waitFor(() => expect([here(), head.getAttribute('aria-sort')]).toEqual([`${path}?orden=-texto`, 'descending']))
-  expect(asked.map(({ page: at, sort }) => [at, sort])).toEqual([
+  expect(questions.map(({ page: at, sort }) => [at, sort])).toEqual([
     [2, undefined],
     [1, { column: 'texto', direction: 'ascending' }],
     [1, { column: 'texto', direction: 'descending' }],
@@ -113,13 +117,13 @@ it('adds a filter: first its field, then its value, which the chip names', async
       { name: 'lengua', label: 'Lengua', options: [] },
     ],
   }
-  const { asked, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', asks: full, narrowing })
+  const { questions, user } = openList(() => page(1, 1), { query: '?letra=p&lengua=es', schemas: full, narrowing })
   await screen.findByText('palabra 1')
   openFilters()
   await user.click(screen.getByRole('button', { name: 'Letra' }))
   await user.click(screen.getByRole('button', { name: 'La cu' }))
   await waitFor(() => expect(here()).toBe(`${path}?letra=q&lengua=es`))
-  expect(asked.map(({ filters: by }) => by)).toEqual([
+  expect(questions.map(({ filters: by }) => by)).toEqual([
     { letra: 'p', lengua: 'es' },
     { letra: 'q', lengua: 'es' },
   ])
@@ -135,7 +139,7 @@ it('adds to a filter by the rule of its list', async () => {
     fields: [{ name: 'letra', label: 'Letra', options: [{ value: 'q', label: 'La cu' }] }],
     choose: (before: ListFilters, name: string, value: string) => ({ ...before, [name]: `${before[name]},${value}` }),
   }
-  const { user } = openList(() => page(1, 1), { query: '?letra=p', asks: full, narrowing })
+  const { user } = openList(() => page(1, 1), { query: '?letra=p', schemas: full, narrowing })
   await screen.findByText('palabra 1')
   openFilters()
   await user.click(screen.getByRole('button', { name: 'La cu' }))
@@ -149,13 +153,18 @@ it.each([
   [{}, '0 palabras'],
   [{ total: 1234, isCut: true }, 'Más de 1,234 palabras: se muestran las primeras'],
 ])('counts the results of %j: %s', async (more, said) => {
-  openList(() => page(1, 1, more), { query: '?letra=p', asks: full, words: { filters: called } })
+  openList(() => page(1, 1, more), { query: '?letra=p', schemas: full, texts: { filters: called } })
   await screen.findByText('palabra 1')
   expect(screen.getByRole('status').textContent).toBe(said)
 })
 
 it('shows that it is counting, and as many placeholder rows as expected', async () => {
-  openList(never, { query: '?letra=p', asks: full, words: { filters: called, search: 'Buscar palabra' }, expected: 3 })
+  openList(never, {
+    query: '?letra=p',
+    schemas: full,
+    texts: { filters: called, search: 'Buscar palabra' },
+    expected: 3,
+  })
   expect(await screen.findByText('Contando...')).toBeTruthy()
   const waiting = screen.getByText('Cargando palabras...').parentElement
   expect([...waiting!.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Texto', 'Letras'])
@@ -171,10 +180,10 @@ it('shows a full page of placeholder rows by default', async () => {
 
 it('shows a failure without a count, and repeats the same query', async () => {
   let fails = true
-  const { asked, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), {
+  const { questions, user } = openList(({ page: at }) => (fails ? Promise.reject(new Error('none')) : page(at, 3)), {
     query: '?pagina=2&letra=p',
-    asks: full,
-    words: { filters: called },
+    schemas: full,
+    texts: { filters: called },
   })
   expect((await screen.findByRole('alert')).textContent).toBe(
     '¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
@@ -185,14 +194,14 @@ it('shows a failure without a count, and repeats the same query', async () => {
   fails = false
   await user.click(button('Reintentar'))
   await screen.findByText('palabra 2')
-  expect(asked.map(({ page: at }) => at)).toEqual([2, 2])
+  expect(questions.map(({ page: at }) => at)).toEqual([2, 2])
 })
 
 it.each([
   [undefined, 'No hay información disponible'],
   ['Aquí aparecerán.', 'No hay información disponibleAquí aparecerán.'],
 ])('shows that there are no results, and the hint %j', async (none, said) => {
-  openList(() => ({ rows: [], totalPages: 0 }), { words: none === undefined ? {} : { none } })
+  openList(() => ({ rows: [], totalPages: 0 }), { texts: none === undefined ? {} : { none } })
   await screen.findByText('No hay información disponible')
   expect(screen.getByRole('main').textContent).toBe(`Palabras0 palabras${said}`)
   expect(screen.queryByRole('alert')).toBe(null)
@@ -221,12 +230,12 @@ it('renders rows with its own layout instead of a table', async () => {
 it('scrolls to the top of a new page, keeps the old rows while loading, and updates the address', async () => {
   const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const coming = Promise.withResolvers<void>()
-  const { asked, user } = openList(
+  const { questions, user } = openList(
     async ({ page: at }) => {
       if (at === 2) await coming.promise
       return page(at, 3)
     },
-    { asks: full, words: { search: 'Buscar palabra' } },
+    { schemas: full, texts: { search: 'Buscar palabra' } },
   )
   await screen.findByText('palabra 1')
   expect(screen.getByRole('search').querySelector('.lucide-search')).not.toBe(null)
@@ -243,7 +252,7 @@ it('scrolls to the top of a new page, keeps the old rows while loading, and upda
   await user.type(box(), '3')
   await screen.findByText('palabra 3')
   expect([here(), button('Página siguiente').disabled]).toEqual([`${path}?pagina=3`, true])
-  expect(asked.map(({ page: at }) => at)).toEqual([1, 2, 1, 3])
+  expect(questions.map(({ page: at }) => at)).toEqual([1, 2, 1, 3])
   expect(scrolls.mock.calls).toEqual([
     [0, 0],
     [0, 0],
@@ -260,24 +269,24 @@ it.each([
 })
 
 it('searches from the first page, and aborts the earlier request', async () => {
-  const { asked, signals, user } = openList(
+  const { questions, signals, user } = openList(
     ({ search, page: at }) => (search === 'luz' ? page(1, 1) : at === 2 ? never() : page(at, 3)),
-    { asks: full, words: { search: 'Buscar palabra' } },
+    { schemas: full, texts: { search: 'Buscar palabra' } },
   )
   await screen.findByText('palabra 1')
   await user.click(button('Página siguiente'))
   await user.type(screen.getByRole('searchbox'), 'luz')
-  await waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked[2]).toEqual({ search: 'luz', page: 1, filters: {}, sort: undefined })
+  await waitFor(() => expect(questions).toHaveLength(3))
+  expect(questions[2]).toEqual({ search: 'luz', page: 1, filters: {}, sort: undefined })
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
   await waitFor(() => expect(here()).toBe(`${path}?buscar=luz`))
 })
 
 it('reloads when the address changes, and adds no history entry', async () => {
-  const { asked } = openList(({ page: at }) => page(at, 3), { asks: full })
+  const { questions } = openList(({ page: at }) => page(at, 3), { schemas: full })
   await screen.findByText('palabra 1')
   // The address was valid: its history entry remains
-  expect(history.state).toEqual({ kept: true })
+  expect(history.state).toEqual({ other: true })
   const entries = history.length
   history.pushState(null, '', `${path}?pagina=3&letra=p&otra=1`)
   await screen.findByText('palabra 3')
@@ -285,7 +294,7 @@ it('reloads when the address changes, and adds no history entry', async () => {
   expect(history.length).toBe(entries + 1)
   history.back()
   await screen.findByText('palabra 1')
-  expect(asked.map(({ page: at, filters: by }) => [at, by])).toEqual([
+  expect(questions.map(({ page: at, filters: by }) => [at, by])).toEqual([
     [1, {}],
     [3, { letra: 'p' }],
     [1, {}],
@@ -293,15 +302,15 @@ it('reloads when the address changes, and adds no history entry', async () => {
 })
 
 it('returns to the first page and focuses the heading when a filter is removed', async () => {
-  const { asked, user } = openList(({ page: at }) => page(at, 3), {
+  const { questions, user } = openList(({ page: at }) => page(at, 3), {
     query: '?pagina=2&letra=p&lengua=es',
-    asks: full,
-    words: { filters: called },
+    schemas: full,
+    texts: { filters: called },
   })
   await screen.findByText('palabra 2')
   await user.click(screen.getByRole('link', { name: /^letra: p/ }))
   await screen.findByText('palabra 1')
-  expect([here(), asked[1]]).toEqual([
+  expect([here(), questions[1]]).toEqual([
     `${path}?lengua=es`,
     { search: '', page: 1, filters: { lengua: 'es' }, sort: undefined },
   ])

@@ -27,8 +27,8 @@ type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
 type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
 type More = {
   query?: string
-  asks?: ListQuerySchemas
-  words?: Partial<ListLabels>
+  schemas?: ListQuerySchemas
+  texts?: Partial<ListLabels>
   layout?: Shown
   expected?: number
   actions?: ReactNode
@@ -36,25 +36,28 @@ type More = {
 }
 
 /** `answer` may refuse by throwing. Returns the requests so far, and whether each is still pending. */
-export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {
-  history.replaceState({ kept: true }, '', path + query)
-  const asked: ListQuestion[] = []
+export function openList(
+  answer: Answer,
+  { query = '', schemas = {}, texts: more, layout = asTable, ...rest }: More = {},
+) {
+  history.replaceState({ other: true }, '', path + query)
+  const questions: ListQuestion[] = []
   const signals: AbortSignal[] = []
   const machine = wireList<Word>(async (question, signal) => {
-    asked.push(question)
+    questions.push(question)
     signals.push(signal)
     return answer(question)
   })
-  function Words() {
-    return <ListView list={useList(machine, asks)} words={{ ...labels, ...more }} {...layout} {...rest} />
+  function Listed() {
+    return <ListView list={useList(machine, schemas)} words={{ ...labels, ...more }} {...layout} {...rest} />
   }
   return {
-    asked,
+    questions,
     signals,
     user: userEvent.setup(),
     ...render(
       <main>
-        <Words />
+        <Listed />
       </main>,
     ),
   }

@@ -1,4 +1,4 @@
-/** What the tests of the lists that are queues ask of their screens. */
+/** What the tests of queues read on their screens. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** The explorer follows what happens in a tab, and never learns what anybody wrote. */
+/** The explorer receives the events of a tab, without the texts that users type. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Actor, assign, createActor, setup } from 'xstate'
 import { follow, mayFollow } from '../../../../src/client/kit/live/follow.ts'
@@ -42,13 +42,13 @@ function listening() {
   return {
     channel,
     said,
-    ask: (user: SessionUser, isNew = false, lasting: Parameters<typeof follow>[2] = []) =>
+    request: (user: SessionUser, isNew = false, lasting: Parameters<typeof follow>[2] = []) =>
       follow(channel, user, lasting, { type: 'follow', isNew }, false),
     leave: () => follow(channel, administrator, [], { type: 'leave' }, false),
   }
 }
-/** Without the names of tab and actors, which are made anew each time. */
-const told = (said: readonly LiveAnswer[]) =>
+/** Without the names of tab and actors, which differ each time. */
+const steps = (said: readonly LiveAnswer[]) =>
   said
     .filter((one): one is LiveStep => one.type === 'step')
     .map(({ type: _, tab: __, actor: ___, ...step }) => ({ ...step, parent: step.parent === null ? null : 'parent' }))
@@ -63,12 +63,12 @@ afterEach(() => {
 function followed(user = administrator, actors: Parameters<typeof follow>[2] = []) {
   const all = listening()
   end = all.leave
-  all.ask(user, true, actors)
+  all.request(user, true, actors)
   return all
 }
 
 describe('access to live charts', () => {
-  it('is for administrators, and for everybody in development; others get a refusal', () => {
+  it('is for administrators, and for all users in development; others get a refusal', () => {
     expect(roles.filter((idRole) => mayFollow({ idRole }, false))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
     expect(roles.every((idRole) => mayFollow({ idRole }, true))).toBe(true)
     const actor = createActor(machine).start()
@@ -85,7 +85,7 @@ describe('a message', () => {
     const actor = createActor(machine).start()
     const { said } = followed(administrator, [actor])
     actor.send({ type: 'named', name: 'Rosa Luna', by: { mail: 'rosa@ejemplo.mx' } })
-    expect(told(said)).toEqual([
+    expect(steps(said)).toEqual([
       { ...usual, chart: 'form', places: ['closed'], context },
       {
         ...usual,
@@ -106,7 +106,7 @@ describe('a message', () => {
     actor.send({ type: 'opened' })
     actor.getSnapshot().children['child']!.send({ type: 'end' })
     expect(
-      told(said).map(({ chart, parent, places, isAlive, event, fired }) => [
+      steps(said).map(({ chart, parent, places, isAlive, event, fired }) => [
         chart,
         parent,
         places.join(),
@@ -125,11 +125,11 @@ describe('a message', () => {
 
   it('is repeated for a new explorer, and not for one that only continues', () => {
     const actor = createActor(machine).start()
-    const { said, ask } = followed(administrator, [actor])
-    ask(administrator)
+    const { said, request } = followed(administrator, [actor])
+    request(administrator)
     expect(said).toHaveLength(1)
-    ask(administrator, true)
-    expect(told(said)).toEqual([
+    request(administrator, true)
+    expect(steps(said)).toEqual([
       { ...usual, chart: 'form', places: ['closed'], context },
       { ...usual, chart: 'form', places: ['closed'], context },
     ])
@@ -154,7 +154,7 @@ describe('a step', () => {
     actor.send({ type: 'press' })
     actor.send({ type: 'nothing' } as never)
     expect(
-      told(said).map(({ event, fired }) => [
+      steps(said).map(({ event, fired }) => [
         event,
         fired.map(({ from, event: of, alternative }) => [from, of, alternative]),
       ]),
@@ -176,7 +176,7 @@ describe('a step', () => {
     const actor = createActor(machine).start()
     actor.send({ type: 'opened' })
     const { said } = followed(administrator, [actor])
-    expect(told(said).map(({ chart, parent, places }) => [chart, parent, places.join()])).toEqual([
+    expect(steps(said).map(({ chart, parent, places }) => [chart, parent, places.join()])).toEqual([
       ['form', null, 'open,open.first'],
       ['child', 'parent', 'waiting'],
     ])
@@ -190,7 +190,7 @@ describe('an actor of a page', () => {
     expect(said).toEqual([])
     old.getSnapshot()
     createActor(child).start()
-    expect(told(said).map(({ chart, event }) => [chart, event])).toEqual([
+    expect(steps(said).map(({ chart, event }) => [chart, event])).toEqual([
       ['form', ''],
       ['child', ''],
       ['child', 'xstate.init'],
@@ -199,10 +199,10 @@ describe('an actor of a page', () => {
 
   it('is reported once more when it stops, and then removed', () => {
     const actor = createActor(machine).start()
-    const { said, ask } = followed(administrator, [actor])
+    const { said, request } = followed(administrator, [actor])
     actor.stop()
-    ask(administrator, true)
-    expect(told(said).map(({ isAlive, places }) => [isAlive, places])).toEqual([
+    request(administrator, true)
+    expect(steps(said).map(({ isAlive, places }) => [isAlive, places])).toEqual([
       [true, ['closed']],
       [false, []],
     ])
@@ -224,9 +224,9 @@ describe('following ends', () => {
     expect(isQuiet(() => vi.advanceTimersByTime(19_999))).toBe(false)
     expect(isQuiet(() => vi.advanceTimersByTime(20_000))).toBe(true)
     expect(
-      isQuiet(({ ask }) => {
+      isQuiet(({ request }) => {
         vi.advanceTimersByTime(15_000)
-        ask(administrator)
+        request(administrator)
         vi.advanceTimersByTime(15_000)
       }),
     ).toBe(false)
@@ -264,17 +264,17 @@ describe('following ends', () => {
 
   it('and can start again', () => {
     const actor = createActor(machine).start()
-    const { said, ask, leave } = followed(administrator, [actor])
+    const { said, request, leave } = followed(administrator, [actor])
     leave()
-    ask(administrator, true, [actor])
+    request(administrator, true, [actor])
     expect(said).toHaveLength(2)
   })
 })
 
 it('ignores messages that do not come from the explorer', () => {
   const { channel, said } = listening()
-  for (const heard of [null, 'follow', {}, { type: 'follow' }, { type: 'otra', isNew: true }])
-    follow(channel, administrator, [createActor(machine).start()], heard, false)
+  for (const message of [null, 'follow', {}, { type: 'follow' }, { type: 'otra', isNew: true }])
+    follow(channel, administrator, [createActor(machine).start()], message, false)
   expect(said).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Where a job application is read, and of which process. */
+/** The address of a job application, and of its process. */
 import { expect, it } from 'vitest'
 import {
   applicationAddress,

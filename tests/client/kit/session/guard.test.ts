@@ -1,4 +1,4 @@
-/** The guards of specification 2 section 6, written out: every place, every role. */
+/** The guards of specification 2 section 6: every address, every role. */
 import { describe, expect, it } from 'vitest'
 import { fill, places, type PlaceName } from '../../../../src/client/kit/navigation/paths.ts'
 import { guard, mayEnter } from '../../../../src/client/kit/session/guard.ts'
@@ -48,11 +48,11 @@ const measurers: readonly Role[] = [
 ]
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
-/** Who is sent somewhere else than to the dashboard. */
+/** The roles that are not redirected to the dashboard. */
 const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
 const homeOf = (role: Role) => homes[role] ?? '/admin'
 
-/** Place → who stays there; everybody else is sent home. */
+/** Address → the roles with access; all others are redirected to the home page. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,

@@ -21,16 +21,16 @@ import { eventually } from '../../support/eventually.ts'
 import { recruiter } from '../../support/stub-server.ts'
 
 const session: Session = { token: 'uno', user: recruiter }
-const told = vi.fn<(event: OtherTabsEvent) => void>()
+const notified = vi.fn<(event: OtherTabsEvent) => void>()
 let stop: () => void
 let hidden = false
 
 beforeEach(() => {
-  told.mockReset()
+  notified.mockReset()
   hidden = false
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
   writeSession(session)
-  stop = watchOtherTabs(told)
+  stop = watchOtherTabs(notified)
 })
 afterEach(() => {
   stop()
@@ -53,7 +53,7 @@ const delivered = () =>
 it.each([true, false])('closes this tab after a sign-out in another one (hidden: %s)', (isHidden) => {
   hidden = isHidden
   stored(closedKey)
-  expect(told.mock.calls).toEqual(cleared)
+  expect(notified.mock.calls).toEqual(cleared)
   expect(readSession()).toBeNull()
 })
 
@@ -61,10 +61,10 @@ it.each([tokenKey, userKey, null])(
   'closes a hidden tab when the storage changes (%s), and not a visible one',
   (key) => {
     stored(key)
-    expect(told).not.toHaveBeenCalled()
+    expect(notified).not.toHaveBeenCalled()
     hidden = true
     stored(key)
-    expect(told.mock.calls).toEqual(cleared)
+    expect(notified.mock.calls).toEqual(cleared)
   },
 )
 
@@ -72,7 +72,7 @@ it('distinguishes a theme change in another tab from a sign-out', () => {
   hidden = true
   chooseTheme('dark')
   stored(Object.keys(localStorage)[0] ?? 'none')
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 it('writes a different mark for each sign-out', () => {
@@ -88,28 +88,28 @@ it('writes a different mark for each sign-out', () => {
 
 it('uses the token that another tab with the same session renewed', async () => {
   broadcastTokenRenewed('uno', 'dos')
-  await eventually(() => expect(told.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
+  await eventually(() => expect(notified.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
   expect(readSession()).toEqual({ ...session, token: 'dos' })
 })
 
 it('closes when its own token ended in another tab', async () => {
   broadcastTokenEnded('uno')
-  await eventually(() => expect(told.mock.calls).toEqual(cleared))
+  await eventually(() => expect(notified.mock.calls).toEqual(cleared))
 })
 
 it('sends its session to a tab that requests one, and nothing without a session', async () => {
-  const heard: unknown[] = []
+  const messages: unknown[] = []
   const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
-  channel.addEventListener('message', ({ data }) => heard.push(data))
+  channel.addEventListener('message', ({ data }) => messages.push(data))
   try {
     say({ type: 'session.wanted' })
-    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'session.handed', ...session }))
+    await eventually(() => expect(messages.at(-1)).toEqual({ type: 'session.handed', ...session }))
     removeSession()
     say({ type: 'session.wanted' })
     broadcastTokenEnded('uno')
     await delivered()
-    expect(heard.slice(2)).toEqual([{ type: 'session.wanted' }, { type: 'token.ended', token: 'uno' }])
-    expect(told).not.toHaveBeenCalled()
+    expect(messages.slice(2)).toEqual([{ type: 'session.wanted' }, { type: 'token.ended', token: 'uno' }])
+    expect(notified).not.toHaveBeenCalled()
   } finally {
     channel.close()
   }
@@ -132,7 +132,7 @@ it('stops listening and closes its channel', async () => {
   broadcastTokenEnded('uno')
   await delivered()
   stored(closedKey)
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
   expect(readSession()).toEqual(session)
 })
 
@@ -145,20 +145,20 @@ it.each([
   { type: 'otro', token: 'uno' },
   'token.ended',
 ])('ignores the message %o', async (data) => {
-  const heard = vi.fn<(said: unknown) => void>()
-  const channel = listen(heard)
+  const listener = vi.fn<(said: unknown) => void>()
+  const channel = listen(listener)
   const stranger = new BroadcastChannel('bolsa-de-trabajo-admin')
   stranger.postMessage(data)
   stranger.close()
   await delivered()
   channel.close()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('ignores messages about other tokens', async () => {
   broadcastTokenRenewed('otro', 'dos')
   broadcastTokenEnded('otro')
   await delivered()
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
   expect(readSession()).toEqual(session)
 })

@@ -1,4 +1,4 @@
-/** The screens of a session that stand over others: the warning, the question before one leaves, the wait for another tab. */
+/** The dialogs of a session: the warning, the confirmation before leaving, the wait for another tab. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { recruiter } from '../../support/stub-server.ts'
 const session = { token: 'uno', user: { ...recruiter, idUsuario: 5 } }
 beforeEach(() => writeSession(session))
 
-/** A session of which only what it is sent is of interest. */
+/** A session of which only the received events are checked. */
 function inSession(warning: boolean) {
   const actor = createActor(sessionMachine, {
     input: { stored: session },
@@ -82,14 +82,14 @@ it('requires confirmation when there are unsent changes', () => {
   const { send, show } = inSession(false)
   writeDraft({ idUsuario: 5, form: 'area/nueva' }, { open: true, values: { nombre: 'Ventas' }, shown: [] })
   show(<Leaving />)
-  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Salir' }))
-  ask()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Salir' }))
+  press()
   const dialog = screen.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
   expect(dialog.textContent).toContain('Lo que escribiste y no guardaste se descarta al cerrar la sesión.')
   expect(buttons(dialog).map(([label]) => label)).toEqual(['Cancelar', 'Descartar y salir'])
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect([screen.queryByRole('alertdialog'), send.mock.calls]).toEqual([null, []])
-  ask()
+  press()
   fireEvent.click(screen.getByRole('button', { name: 'Descartar y salir' }))
   expect([screen.queryByRole('alertdialog'), send.mock.calls]).toEqual([null, [[{ type: 'session.left' }]]])
 })

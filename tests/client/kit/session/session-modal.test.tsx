@@ -1,4 +1,4 @@
-/** The warning and the ends of a session as one sees them; the chart's own times are tested in tests/machines. */
+/** The warning and the ends of a session on the screen; the chart's own times are tested in tests/machines. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../../machines/session/session.machine.ts'
@@ -33,7 +33,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
 }
 
 /** Requests of the page behind do not belong to the session. */
-const askedOf = (server: ReturnType<typeof stubServer>) =>
+const requestsOf = (server: ReturnType<typeof stubServer>) =>
   server.requests
     .filter(({ path }) => path !== getDashboard.path)
     .map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
@@ -48,21 +48,21 @@ it('shows the specified warning with a countdown, and keeps the session', async 
   await pass(100)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(readSession()).toEqual({ token: 'dos', user: recruiter })
-  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
+  expect(requestsOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
 })
 
 it('notifies tabs with the same token of its renewal and of its end', async () => {
-  const heard: unknown[] = []
+  const messages: unknown[] = []
   const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
-  channel.addEventListener('message', ({ data }) => heard.push(data))
+  channel.addEventListener('message', ({ data }) => messages.push(data))
   try {
     const { application } = await openSession()
     await pass(untilMouseWatch + MOUSE_WAIT_MS)
     fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
     await pass(100)
-    await eventually(() => expect(heard).toEqual([{ type: 'token.renewed', before: 'uno', token: 'dos' }]))
+    await eventually(() => expect(messages).toEqual([{ type: 'token.renewed', before: 'uno', token: 'dos' }]))
     act(() => application.session.send({ type: 'session.expired' }))
-    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'token.ended', token: 'dos' }))
+    await eventually(() => expect(messages.at(-1)).toEqual({ type: 'token.ended', token: 'dos' }))
     // The session expired: the user did not sign out, and other tabs with their own session stay signed in
     expect(localStorage.getItem(closedKey)).toBeNull()
   } finally {
@@ -75,7 +75,7 @@ it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a warning on
   await pass(untilMouseWatch)
   act(() => void window.dispatchEvent(new Event(sign)))
   await pass(MOUSE_WAIT_MS)
-  expect(askedOf(server)).toContain('GET /renovar-token uno')
+  expect(requestsOf(server)).toContain('GET /renovar-token uno')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -84,7 +84,7 @@ it('does not renew for an earlier mouse movement', async () => {
   await pass(untilMouseWatch - 1000)
   act(() => void window.dispatchEvent(new Event('mousemove')))
   await pass(500)
-  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno'])
+  expect(requestsOf(server)).toEqual(['GET /tiempo-restante uno'])
 })
 
 it('signs out on the server at zero, clears the browser, and remembers the page', async () => {
@@ -92,7 +92,7 @@ it('signs out on the server at zero, clears the browser, and remembers the page'
   await pass(untilMouseWatch + MOUSE_WAIT_MS + 60_000)
   expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
-  expect(askedOf(server).at(-1)).toBe('POST /logout uno')
+  expect(requestsOf(server).at(-1)).toBe('POST /logout uno')
   expect([currentPath(), history.state]).toEqual(['/', { wanted: '/admin' }])
 })
 
@@ -104,7 +104,7 @@ it("'Cerrar sesión' clears the storage and notifies the other tabs", async () =
   expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem(closedKey)).toBeTruthy()
-  expect(askedOf(server).at(-1)).toBe('POST /logout uno')
+  expect(requestsOf(server).at(-1)).toBe('POST /logout uno')
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 

@@ -38,7 +38,7 @@ it('requires both fields before sending', async () => {
     ['text', 'username', 'none', 'false'],
     ['password', 'current-password', 'none', 'false'],
   ])
-  // Nothing is said, and nothing stands there empty
+  // No message is shown, and no empty element for one
   expect(document.querySelector('form [role=status]')!.childElementCount).toBe(0)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
   expect(await screen.findByText('El nombre es requerido')).toBeTruthy()
@@ -73,11 +73,11 @@ it.each([
   ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos'],
   ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
   ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
-])('shows the specified message on %s, and can be tried again', async (status, answer, words) => {
+])('shows the specified message on %s, and can be tried again', async (status, answer, message) => {
   await signIn(answer)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Error')
-  expect(notice.textContent).toContain(words)
+  expect(notice.textContent).toContain(message)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
   expect(readSession()).toBeNull()
@@ -114,13 +114,13 @@ it.each([
 
 describe('while the server is overloaded', () => {
   const crowded = refused(503, 'acceso-saturado', { segundos: 1 })
-  const told = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 1 segundo.'
+  const expected = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 1 segundo.'
 
   it('shows a status message, keeps what was typed, and retries by itself', async () => {
     const answers = [crowded, crowded, accepted]
     const { server } = await signIn(() => answers.shift() ?? accepted)
-    const heard = await screen.findByText(told)
-    expect(heard.closest('[role]')?.getAttribute('role')).toBe('status')
+    const shown = await screen.findByText(expected)
+    expect(shown.closest('[role]')?.getAttribute('role')).toBe('status')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')

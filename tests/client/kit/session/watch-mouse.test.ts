@@ -5,16 +5,16 @@ it.each(['mousemove', 'pointermove', 'touchstart'])(
   'reports each %s with a passive listener, until it is stopped',
   (sign) => {
     const listened = vi.spyOn(window, 'addEventListener')
-    const told = vi.fn<(event: unknown) => void>()
-    const stop = watchMouse(told)
+    const notify = vi.fn<(event: unknown) => void>()
+    const stop = watchMouse(notify)
     expect(listened.mock.calls.map(([name, , options]) => [name, options])).toEqual(
       ['mousemove', 'pointermove', 'touchstart'].map((name) => [name, { passive: true }]),
     )
     window.dispatchEvent(new Event(sign))
-    expect(told.mock.calls).toEqual([[{ type: 'mouse.moved' }]])
+    expect(notify.mock.calls).toEqual([[{ type: 'mouse.moved' }]])
     stop()
     window.dispatchEvent(new Event(sign))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(notify).toHaveBeenCalledTimes(1)
     listened.mockRestore()
   },
 )

@@ -1,4 +1,4 @@
-/** The charts of signing in and of the session at a server and at a browser's storage, without a screen. */
+/** The charts of the sign-in and the session with a server and a browser's storage, without a screen. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate'
 import { selectEnd, selectUser } from '../../../../machines/session/session.machine.ts'
@@ -39,7 +39,7 @@ function open(answers: Answers) {
     api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }),
     notify,
     signals,
-    asked: server.requests,
+    requests: server.requests,
   }
 }
 
@@ -66,14 +66,14 @@ it.each<[string, Answers[string], End]>([
 ])('sign-in ends with %s', async (_, answer, [notices, emitted, shown]) => {
   const { api, notify } = open({ 'POST /login': answer })
   const actor = createActor(wireSignIn(api, notify))
-  const heard: unknown[] = []
-  actor.on('*', (event) => heard.push(event))
+  const events: unknown[] = []
+  actor.on('*', (event) => events.push(event))
   actor.start()
   actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
   const end = await waitFor(actor, (snapshot) => !selectIsSending(snapshot))
   actor.stop()
   expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices)
-  expect(heard).toEqual(emitted)
+  expect(events).toEqual(emitted)
   expect([selectIsSlowedDown(end), selectIsWaiting(end), selectSeconds(end)]).toEqual(shown)
 })
 
@@ -82,18 +82,18 @@ it.each([
   ['renewToken', 'GET /renovar-token', entity({ success: true }, { token: 'dos' }), { ok: true, token: 'dos' }],
   ['closeSession', 'POST /logout', entity({ success: true }), undefined],
 ] as const)('%s sends its token, and aborts when it is stopped', async (name, call, answer, output) => {
-  const ask = (at: ReturnType<typeof open>) => {
+  const run = (at: ReturnType<typeof open>) => {
     const logic = wireSession(at.api, at.notify).implementations.actors[name] as AnyActorLogic
     return createActor(logic, { input: { token: 'uno' } }).start()
   }
   const quick = open({ [call]: answer })
-  expect(await toPromise(ask(quick))).toEqual(output)
-  expect(quick.asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)).toEqual([
+  expect(await toPromise(run(quick))).toEqual(output)
+  expect(quick.requests.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)).toEqual([
     `${call} uno`,
   ])
 
   const slow = open({ [call]: () => new Promise(() => {}) })
-  const left = ask(slow)
+  const left = run(slow)
   await vi.waitFor(() => expect(slow.signals).toHaveLength(1))
   left.stop()
   expect(slow.signals.map(({ aborted }) => aborted)).toEqual([true])
@@ -126,12 +126,12 @@ describe('a session', () => {
       'viejo',
       [{ type: 'token.renewed', before: 'viejo', token: 'uno' }],
     ],
-  ])('is stored, and announced to other tabs: %s', (_, before, told) => {
+  ])('is stored, and announced to other tabs: %s', (_, before, messages) => {
     if (before !== null) writeSession({ ...session, token: before })
     const { actor } = openSession(null)
     actor.send({ type: 'session.started', session })
     expect([readSession(), selectUser(actor.getSnapshot())]).toEqual([session, recruiter])
-    expect(posted.mock.calls).toEqual(told.map((message) => [message]))
+    expect(posted.mock.calls).toEqual(messages.map((message) => [message]))
     actor.stop()
   })
 
@@ -172,7 +172,7 @@ describe('a session', () => {
   ])('that %s ends with the specified message', async (_, answers, why, text) => {
     vi.useFakeTimers()
     writeSession(session)
-    const { actor, notify, closed, asked } = openSession(session, { ...calm, ...answers })
+    const { actor, notify, closed, requests } = openSession(session, { ...calm, ...answers })
     await vi.advanceTimersByTimeAsync(1_500)
     // The mouse is watched for a second before the warning; what the first request of a process loads takes real time
     await eventually(async () => {
@@ -181,7 +181,7 @@ describe('a session', () => {
       expect(closed).toEqual([why])
     })
     expect(notify.mock.calls).toEqual([[{ kind: 'error', title: 'Error interno', text }]])
-    await eventually(() => expect(asked.at(-1)?.path).toBe('/logout'))
+    await eventually(() => expect(requests.at(-1)?.path).toBe('/logout'))
     expect(sessionStorage.length).toBe(0)
     actor.stop()
   })

@@ -57,7 +57,7 @@ it('ignores arrow keys while a character is composed in the search', async () =>
 
 const list = (
   <main>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of what is in it */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it receives the keys of its items */}
     <ul onKeyDown={(event) => (moveAmong(event, 'li'), moveWithin(event, 'li'))}>
       <li>
         <a href="#a">a</a>
@@ -93,7 +93,7 @@ it.each([
   ['a', 'ArrowLeft', 'a', true],
   ['b', 'x', 'b', false],
   ['a', 'ArrowUp', 'a', true],
-  // An entry without anything to stand on is no way on
+  // An entry without a focusable element is skipped
   ['b', 'ArrowDown', 'b', true],
   ['b', 'End', 'f', true],
   ['f', 'Home', 'a', true],

@@ -1,4 +1,4 @@
-/** Who stands on something that goes away stands on what comes next; who stands elsewhere is left there. */
+/** When the focused element disappears, the next one gets the focus; a focus elsewhere stays. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Card } from '../../../../src/client/ui/layout/card.tsx'

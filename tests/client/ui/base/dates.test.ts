@@ -65,7 +65,7 @@ it.each([
   expect(showDate(text, length)).toBe(read)
 })
 
-it('is of medium length where nothing else is said', () => {
+it('is of medium length by default', () => {
   expect(showDate('23/11/2026')).toBe('23 nov 2026')
 })
 

@@ -4,21 +4,21 @@ import { isShortcut } from '../../../../src/client/ui/base/keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** `on`: what of `page` has the focus. */
-function isHeard(page: string, on: string, more: KeyboardEventInit & { prevented?: boolean } = {}): boolean {
+/** `on`: the focused element of `page`. */
+function isHandled(page: string, on: string, more: KeyboardEventInit & { prevented?: boolean } = {}): boolean {
   document.body.innerHTML = page
-  let heard: boolean | undefined
+  let handled: boolean | undefined
   const { prevented = false, ...how } = more
   const listen = (event: KeyboardEvent) => {
     if (prevented) event.preventDefault()
-    heard = isShortcut(event)
+    handled = isShortcut(event)
   }
   document.addEventListener('keydown', listen)
   document
     .querySelector(on)!
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true, ...how }))
   document.removeEventListener('keydown', listen)
-  return heard!
+  return handled!
 }
 
 it.each([
@@ -39,8 +39,8 @@ it.each([
   [false, '<div role="dialog"><button></button></div>', 'button'],
   [false, '<dialog><button></button></dialog>', 'button'],
   [false, '<dialog open></dialog><p></p>', 'p'],
-])('handles a shortcut (%j) in %s', (heard, page, on) => {
-  expect(isHeard(page, on)).toBe(heard)
+])('handles a shortcut (%j) in %s', (handled, page, on) => {
+  expect(isHandled(page, on)).toBe(handled)
 })
 
 it.each([
@@ -51,11 +51,11 @@ it.each([
   [{ repeat: true }],
   [{ prevented: true }],
 ])('ignores it with %j', (more) => {
-  expect(isHeard('<p></p>', 'p', more)).toBe(false)
+  expect(isHandled('<p></p>', 'p', more)).toBe(false)
 })
 
 it('handles it with a capital letter', () => {
-  expect(isHeard('<p></p>', 'p', { shiftKey: true })).toBe(true)
+  expect(isHandled('<p></p>', 'p', { shiftKey: true })).toBe(true)
 })
 
 it('handles it when nothing in the page has the focus', () => {

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { enterTopLayer, isInTopLayer, subscribeToTopLayer, topLayer } from '../../../../src/client/ui/base/top-layer.ts'
 
 it('is the last opened element that is still open', () => {
-  const told = vi.fn<() => void>()
-  const leave = subscribeToTopLayer(told)
+  const listener = vi.fn<() => void>()
+  const leave = subscribeToTopLayer(listener)
   const [first, second] = [document.createElement('dialog'), document.createElement('dialog')]
-  const seen = () => [topLayer(), isInTopLayer(first), isInTopLayer(second), told.mock.calls.length]
+  const seen = () => [topLayer(), isInTopLayer(first), isInTopLayer(second), listener.mock.calls.length]
   expect(seen()).toEqual([undefined, false, false, 0])
   const leaveFirst = enterTopLayer(first)
   expect(seen()).toEqual([first, true, false, 1])

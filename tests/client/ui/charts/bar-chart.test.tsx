@@ -1,4 +1,4 @@
-/** Bars, beside each other and upon each other: what is drawn, whole, and what is said of the one that is pointed at. */
+/** Grouped and stacked bars: the complete drawing, and the text of the selected bar. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

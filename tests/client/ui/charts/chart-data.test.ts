@@ -1,4 +1,4 @@
-/** What charts count, and how their numbers and keys read. */
+/** The numbers that charts count, and the texts of numbers and keys. */
 import { expect, it } from 'vitest'
 import {
   hasAmount,

@@ -1,4 +1,4 @@
-/** A report's chart as a picture: what stands above the chart, the chart's own drawings and texts in it, and how large it is. Its colours: tests/browser/metrics.spec.ts. */
+/** A report's chart as a picture: its heading, drawings, texts and size. Its colours: tests/browser/metrics.spec.ts. */
 import { expect, it, vi } from 'vitest'
 import { drawPicture } from '../../../../src/client/ui/charts/chart-picture.tsx'
 import type { Figures } from '../../../../src/client/ui/charts/figures.ts'
@@ -12,7 +12,7 @@ const base = {
 const names = (count: number) => Array.from({ length: count }, (_, at) => `C${at + 1}`)
 
 /** Text with where it begins, 'x,y width×height' of a rectangle; then the colour. */
-function inWords({ text, at, shade, font = '' }: Drawn): string {
+function textOf({ text, at, shade, font = '' }: Drawn): string {
   const colour = shade.replace(/^var\(--color-(.*)\)$/, '$1')
   if (text !== undefined) return `${text} ${at.join()} ${colour} ${font.split(' ').slice(0, 2).join(' ')}`
   return at.length === 4 ? `${at.slice(0, 2).join()} ${at.slice(2).join('×')} ${colour}` : `${at.join()} ${colour}`
@@ -26,7 +26,7 @@ async function draw(
   const picture = await drawPicture({ title: 'Embudo', lines, figures: { ...base, ...figures } })
   const chart = await image()
   const named = [...chart.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
-  return { words: drawn.map(inWords), chart, named, size: [canvas()?.width, canvas()?.height], picture }
+  return { drawnTexts: drawn.map(textOf), chart, named, size: [canvas()?.width, canvas()?.height], picture }
 }
 const two = [
   { label: 'Llegaron', values: [8, 4] },
@@ -34,9 +34,9 @@ const two = [
 ]
 
 it('draws the title and the filters, and below them the chart, slightly enlarged', async () => {
-  const { words, size, picture } = await draw({ variant: 'bar-chart', labels: ['Filtro', 'Oferta'], series: two })
+  const { drawnTexts, size, picture } = await draw({ variant: 'bar-chart', labels: ['Filtro', 'Oferta'], series: two })
   expect([size, picture.type]).toEqual([[2400, 332], 'image/png'])
-  expect(words).toEqual([
+  expect(drawnTexts).toEqual([
     '2,2 scale',
     '0,0 1200×166 surface',
     'Embudo 40,56 text 600 26px',
@@ -91,7 +91,7 @@ it('draws a ring with a slice for each part, and its legend', async () => {
 })
 
 it('places texts as in the chart, line by line', async () => {
-  // Ten letters fit on a line; those of a middle stand beside each other
+  // Ten letters fit on a line; entries of medium length are beside each other
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
     return new DOMRect(
       8 * (this.startOffset % 10),
@@ -100,12 +100,12 @@ it('places texts as in the chart, line by line', async () => {
       16,
     )
   })
-  const { words } = await draw({
+  const { drawnTexts } = await draw({
     variant: 'bar-chart',
     labels: ['Entrevista inicial'],
     series: [{ label: 'Todos', values: [7] }],
   })
-  expect(words.slice(7).map((one) => one.split(' ').slice(0, 2))).toEqual([
+  expect(drawnTexts.slice(7).map((one) => one.split(' ').slice(0, 2))).toEqual([
     ['Entrevista', '0,8'],
     ['inicial', '8,28'],
     ['7', '0,8'],
@@ -120,21 +120,21 @@ it('cuts a text where the page cuts it', async () => {
   const styles = document.head.appendChild(document.createElement('style'))
   styles.textContent = 'span { font-size: 16px; text-overflow: ellipsis }'
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 16))
-  const { words } = await draw({
+  const { drawnTexts } = await draw({
     variant: 'bar-chart',
     labels: ['Un nombre largo'],
     series: [{ label: 'Todos', values: [7] }],
   })
   styles.remove()
-  expect(words.slice(7).map((one) => one.replace(/ \d+,\d+ .*/, ''))).toEqual(['Un nombr…', '7'])
+  expect(drawnTexts.slice(7).map((one) => one.replace(/ \d+,\d+ .*/, ''))).toEqual(['Un nombr…', '7'])
 })
 
 it('wraps the filters into rows', async () => {
-  const { words, size } = await draw({ variant: 'bar-chart', labels: ['Filtro'], series: two }, [
+  const { drawnTexts, size } = await draw({ variant: 'bar-chart', labels: ['Filtro'], series: two }, [
     'a'.repeat(100),
     'b'.repeat(100),
   ])
-  expect(words.filter((one) => /^(a{9}|b{9})/.test(one)).map((one) => one.replace(/(.)\1{99}/, '$1'))).toEqual([
+  expect(drawnTexts.filter((one) => /^(a{9}|b{9})/.test(one)).map((one) => one.replace(/(.)\1{99}/, '$1'))).toEqual([
     'a  ·  40,94 muted 400 15px',
     'b 40,116 muted 400 15px',
   ])
@@ -143,8 +143,8 @@ it('wraps the filters into rows', async () => {
 
 it('reduces the scale of a picture that is too tall', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 10_000))
-  const { words, size, chart } = await draw({ variant: 'bar-chart', labels: ['Filtro'], series: two })
-  expect([words[0], size.map((one) => Math.round(one ?? 0))]).toEqual(['1.37,1.37 scale', [1645, 16_000]])
+  const { drawnTexts, size, chart } = await draw({ variant: 'bar-chart', labels: ['Filtro'], series: two })
+  expect([drawnTexts[0], size.map((one) => Math.round(one ?? 0))]).toEqual(['1.37,1.37 scale', [1645, 16_000]])
   expect([
     chart.documentElement.getAttribute('viewBox'),
     Math.round(Number(chart.documentElement.getAttribute('height'))),

@@ -1,4 +1,4 @@
-/** A donut: what is drawn, whole, where it leads, and what is said of the part that is pointed at. */
+/** A donut: the complete drawing, its links, and the text of the selected part. */
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

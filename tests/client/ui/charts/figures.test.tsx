@@ -1,4 +1,4 @@
-/** The charts of reports: what is sorted, what is coloured, how the keys walk them, and their table, with 2 and with 50 categories. */
+/** The charts of reports: order, colours, keys and table, with 2 and with 50 categories. */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -46,8 +46,8 @@ describe('order and colour', () => {
       own(3),
       grey,
     ])
-    const held = { series: 0, point: 49 }
-    expect([shade({ series: 0, point: 3 }, held).colour, shade(held, held).colour]).toEqual([grey, own(49)])
+    const selected = { series: 0, point: 49 }
+    expect([shade({ series: 0, point: 3 }, selected).colour, shade(selected, selected).colour]).toEqual([grey, own(49)])
   })
   it('keeps the order of months and stages; sorts the series of stacks and lines', () => {
     expect(arrange(oneSeries('bar-chart', 50, { isOrdered: true })).points.slice(0, 3)).toEqual([0, 1, 2])
@@ -141,9 +141,9 @@ it('lines: skips missing values, and shows the focused value', async () => {
   expect(container.querySelectorAll('[data-series]')).toHaveLength(5)
 })
 
-/** Texts and lines beside the marks, with where they stand, in hundredths. */
+/** Texts and lines beside the marks, with their positions in hundredths. */
 const placed = (container: HTMLElement) => ({
-  words: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(
+  texts: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(
     ({ style, textContent }) => `${textContent} ${Math.round(Number.parseFloat(style.top || style.left))}`,
   ),
   guides: [...container.querySelectorAll('line')].map((line) =>
@@ -165,7 +165,7 @@ it('lines: places points and labels, interrupts a line at a gap, and shows the f
   }
   const { container, hand } = draw(figures)
   expect(placed(container)).toEqual({
-    words: ['0 100', '0.2 80', '0.4 60', '0.6 40', '0.8 20', '1 0', 'ene 0', 'feb 50', 'mar 100'],
+    texts: ['0 100', '0.2 80', '0.4 60', '0.6 40', '0.8 20', '1 0', 'ene 0', 'feb 50', 'mar 100'],
     guides: ['0,100,100,100', '0,100,80,80', '0,100,60,60', '0,100,40,40', '0,100,20,20', '0,100,0,0'],
     lines: ['M100,75Z', 'M0,100L50,50L100,75', 'M0,50ZM100,75Z'],
     dots: ['M0 100h0', 'M50 50h0', 'M100 75h0', 'M0 50h0', 'M100 75h0'],

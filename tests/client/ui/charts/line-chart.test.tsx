@@ -1,4 +1,4 @@
-/** A line: what is drawn, whole, and what is said of the point that is pointed at. */
+/** A line: the complete drawing, and the text of the selected point. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A chart of a card, of bare numbers. */
+/** A chart without axes, as on a card. */
 import { Chart as AnyChart } from '../../../../src/client/ui/charts/chart.tsx'
 import type { Hrefs } from '../../../../src/client/ui/charts/chart-data.ts'
 import { smallFigures } from '../../../../src/client/ui/charts/figures.ts'

@@ -1,4 +1,4 @@
-/** The cursor of a chart by its keys: where each leads, and that the page does not scroll with it. */
+/** The keys that move the cursor of a chart, without scrolling the page. */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useCursor } from '../../../../src/client/ui/charts/use-cursor.ts'

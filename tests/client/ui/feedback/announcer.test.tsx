@@ -1,4 +1,4 @@
-/** One polite region, also in reach of a dialog that makes the rest of the page inert. */
+/** One polite live region, also available in a dialog that makes the rest of the page inert. */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { announce } from '../../../../src/client/ui/feedback/announcements.ts'

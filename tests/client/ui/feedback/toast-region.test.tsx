@@ -1,4 +1,4 @@
-/** The notices of the moment: their kinds, whole, and when their place enters the browser's top layer. */
+/** The current notices: their kinds, and when their region enters the browser's top layer. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -6,13 +6,13 @@ import { Dialog } from '../../../../src/client/ui/overlays/dialog.tsx'
 import { ToastRegion, type Toast } from '../../../../src/client/ui/feedback/toast-region.tsx'
 import { lines, outline } from '../outline.ts'
 
-const asked: string[] = []
+const calls: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  calls.length = 0
   function show(this: HTMLElement) {
-    asked.push(this.isConnected ? 'show' : 'show what is not there')
+    calls.push(this.isConnected ? 'show' : 'show what is not there')
   }
-  Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: () => asked.push('hide') })
+  Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: () => calls.push('hide') })
 })
 afterEach(() => {
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -56,22 +56,22 @@ it('shows the kind of each notice with an icon, and announces an error at once',
 
 it('opens while there are notices, and reopens when its place changes', () => {
   const { rerender } = render(region([]))
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   rerender(region(toasts.slice(0, 1)))
   rerender(region(toasts))
-  expect(asked).toEqual(['show'])
+  expect(calls).toEqual(['show'])
   rerender(region(toasts, true))
-  expect(asked).toEqual(['show', 'hide', 'show'])
+  expect(calls).toEqual(['show', 'hide', 'show'])
   rerender(region(toasts, false))
-  expect(asked).toEqual(['show', 'hide', 'show', 'hide', 'show'])
+  expect(calls).toEqual(['show', 'hide', 'show', 'hide', 'show'])
   rerender(region([]))
-  expect(asked.slice(5)).toEqual(['hide'])
+  expect(calls.slice(5)).toEqual(['hide'])
 })
 
 it('moves a notice that arrives while a dialog closes to its final place', () => {
   const { rerender } = render(region([], true))
   rerender(region(toasts, false))
-  expect([asked, screen.getByRole('alert').closest('dialog')]).toEqual([['hide', 'show'], null])
+  expect([calls, screen.getByRole('alert').closest('dialog')]).toEqual([['hide', 'show'], null])
 })
 
 it('shows the notices in the page when the browser has no popovers', () => {

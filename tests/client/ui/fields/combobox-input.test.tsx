@@ -1,4 +1,4 @@
-/** A person looked for by name, whole: before, while and after it is looked for. */
+/** The search for a person: the complete field before, during and after it. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
@@ -137,9 +137,9 @@ it('shows its results in the top layer while open', async () => {
   const box = asPopover(container.querySelector('[popover]')!)
   const hand = userEvent.setup()
   await hand.type(screen.getByRole('combobox'), '{ArrowDown}')
-  expect(box.asked).toEqual(['show'])
+  expect(box.calls).toEqual(['show'])
   rerender(field({ typed: 'an', items: people }))
-  expect(box.asked).toEqual(['show'])
+  expect(box.calls).toEqual(['show'])
   await hand.keyboard('{Escape}')
-  expect(box.asked).toEqual(['show', 'hide'])
+  expect(box.calls).toEqual(['show', 'hide'])
 })

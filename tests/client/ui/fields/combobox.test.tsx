@@ -102,7 +102,7 @@ describe('before its list is loaded', () => {
     expect([typed.mock.calls, left.mock.calls.length]).toEqual([[['carlo']], 1])
   })
 
-  it('opens the list for whoever stays, and takes no focus from whoever left', async () => {
+  it('opens the list if the field still has the focus, and takes no focus otherwise', async () => {
     const { plain, left } = await fresh()
     plain.focus()
     await waitFor(() => expect(plain.isConnected).toBe(false))

@@ -1,4 +1,4 @@
-/** A day and a range of days, whole; the offered days of each calendar, and the description of the chosen day. */
+/** The fields for a day and for a range of days; the offered days of each calendar, and the description of the chosen day. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ it('renders days in their states', () => {
 })
 
 it('reports the picked day and closes, and is empty after clearing', async () => {
-  const told = vi.fn<(day: string) => void>()
+  const onChange = vi.fn<(day: string) => void>()
   const left = vi.fn<() => void>()
   render(
     <DatePicker
@@ -70,7 +70,7 @@ it('reports the picked day and closes, and is empty after clearing', async () =>
       max="10/03/2026"
       weekendsDisabled
       clearable
-      onChange={told}
+      onChange={onChange}
       onBlur={left}
     />,
   )
@@ -82,13 +82,13 @@ it('reports the picked day and closes, and is empty after clearing', async () =>
   expect(offeredDays(calendar).map(({ textContent }) => textContent)).toEqual(['3', '4', '5', '6', '9', '10'])
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await pickDay(hand, button, 9)
-  expect([told.mock.calls, button.getAttribute('aria-expanded'), box.textContent]).toEqual([
+  expect([onChange.mock.calls, button.getAttribute('aria-expanded'), box.textContent]).toEqual([
     [['09/03/2026']],
     'false',
     '',
   ])
   await hand.click(screen.getByRole('button', { name: 'Quitar fecha: Cita' }))
-  expect(told.mock.lastCall).toEqual([''])
+  expect(onChange.mock.lastCall).toEqual([''])
   fireEvent.blur(button)
   expect(left.mock.calls.length).toBeGreaterThan(0)
 })
@@ -100,12 +100,12 @@ it('offers every day without limits', async () => {
 })
 
 function Range({
-  told,
+  onChange,
   ...more
-}: { told: (value: DateRangeValue) => void } & Partial<Parameters<typeof DateRange>[0]>) {
+}: { onChange: (value: DateRangeValue) => void } & Partial<Parameters<typeof DateRange>[0]>) {
   const [value, setValue] = useState<DateRangeValue>(more.value ?? { start: '', end: '' })
   const change = (next: DateRangeValue) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return <DateRange label="Periodo" {...more} value={value} onChange={change} />
@@ -204,7 +204,7 @@ it.each([
     ],
   ],
 ])('limits each calendar by the other day, when %s', async (_, value, expected) => {
-  render(<Range told={nothing} value={value} min="10/03/2026" max="20/03/2026" />)
+  render(<Range onChange={nothing} value={value} min="10/03/2026" max="20/03/2026" />)
   const offered: unknown[] = []
   for (const button of screen.getAllByRole('button', { name: /^Fecha/ })) {
     const days = offeredDays(await openCalendar(button))
@@ -217,13 +217,13 @@ it.each([
 })
 
 it('keeps one day of the range when the other changes', async () => {
-  const told = vi.fn<(value: DateRangeValue) => void>()
-  render(<Range told={told} min="10/03/2026" max="20/03/2026" />)
+  const onChange = vi.fn<(value: DateRangeValue) => void>()
+  render(<Range onChange={onChange} min="10/03/2026" max="20/03/2026" />)
   const hand = userEvent.setup()
   const [start, end] = screen.getAllByRole('button', { name: /^Fecha/ })
   await pickDay(hand, end!, 17)
   await pickDay(hand, start!, 12)
-  expect(told.mock.calls.flat()).toEqual([
+  expect(onChange.mock.calls.flat()).toEqual([
     { start: '', end: '17/03/2026' },
     { start: '12/03/2026', end: '17/03/2026' },
   ])

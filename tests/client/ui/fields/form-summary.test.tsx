@@ -1,4 +1,4 @@
-/** What is to be mended, over a form: counted, each a way to its field, and the first one has the focus. */
+/** The summary of a form's errors: their number, a link to each field, and the focus on the first one. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

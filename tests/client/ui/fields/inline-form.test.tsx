@@ -1,4 +1,4 @@
-/** A field in the place of its value, by keyboard: alone, and within another form that it is no part of. */
+/** A field in the place of its value, by keyboard: alone, and inside another form. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormEvent, KeyboardEvent } from 'react'
@@ -27,33 +27,33 @@ function open(within: boolean) {
     ),
   )
   const input = screen.getByLabelText<HTMLInputElement>('Nombre')
-  const told = () => ({
+  const counts = () => ({
     sent: sent.mock.calls.length,
     cancelled: cancelled.mock.calls.length,
     saved: saved.mock.calls.length,
   })
-  return { input, told, hand: userEvent.setup() }
+  return { input, counts, hand: userEvent.setup() }
 }
 
 it.each([[false], [true]])('selects the text on focus; Enter sends it, Escape cancels (within: %s)', async (within) => {
-  const { input, told, hand } = open(within)
+  const { input, counts, hand } = open(within)
   expect(document.activeElement).toBe(input)
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Mostrador')
   await hand.keyboard('{Enter}')
-  expect(told()).toEqual({ sent: 1, cancelled: 0, saved: 0 })
+  expect(counts()).toEqual({ sent: 1, cancelled: 0, saved: 0 })
   await hand.keyboard('{Escape}')
-  expect(told()).toEqual({ sent: 1, cancelled: 1, saved: 0 })
+  expect(counts()).toEqual({ sent: 1, cancelled: 1, saved: 0 })
 })
 
 it.each([[false], [true]])(
   'leaves Enter to its buttons, and cancels with Escape there too (within: %s)',
   async (within) => {
-    const { told, hand } = open(within)
+    const { counts, hand } = open(within)
     screen.getByRole('button', { name: 'Ayuda' }).focus()
     await hand.keyboard('{Enter}')
-    expect(told()).toEqual({ sent: 0, cancelled: 0, saved: 0 })
+    expect(counts()).toEqual({ sent: 0, cancelled: 0, saved: 0 })
     await hand.keyboard('{Escape}')
-    expect(told()).toEqual({ sent: 0, cancelled: 1, saved: 0 })
+    expect(counts()).toEqual({ sent: 0, cancelled: 1, saved: 0 })
   },
 )
 

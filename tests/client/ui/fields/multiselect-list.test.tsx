@@ -1,4 +1,4 @@
-/** The options of a choice of many: few are walked through, many are looked for. */
+/** The options of a multiple choice: a few are walked by keys, many are searched. */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -10,29 +10,29 @@ const named = (...names: readonly string[]) => names.map((descripcion, at) => ({
 const few = named('Administración', 'Almacén', 'Calidad')
 const many = named('Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas')
 
-function Held({
+function Stateful({
   options,
   from,
-  told,
+  changed,
 }: {
   options: readonly MultiselectOption<number>[]
   from: readonly number[]
-  told: (selected: number[]) => void
+  changed: (selected: number[]) => void
 }) {
   const [selected, setSelected] = useState(from)
   const change = (next: number[]) => {
-    told(next)
+    changed(next)
     setSelected(next)
   }
   return <MultiselectList label="Área" options={options} selected={selected} onChange={change} />
 }
 
 function show(options: readonly MultiselectOption<number>[], from: readonly number[] = []) {
-  const told = vi.fn<(selected: number[]) => void>()
-  const { container } = render(<Held options={options} from={from} told={told} />)
+  const changed = vi.fn<(selected: number[]) => void>()
+  const { container } = render(<Stateful options={options} from={from} changed={changed} />)
   return {
     container,
-    told: () => told.mock.calls.map(([selected]) => selected),
+    changes: () => changed.mock.calls.map(([selected]) => selected),
     hand: userEvent.setup(),
     input: screen.getByRole<HTMLInputElement>('combobox'),
   }
@@ -70,7 +70,7 @@ it('treats seven options as few', () => {
 })
 
 it('toggles few options with Enter and the space bar, and keeps the keyboard position', async () => {
-  const { told, hand } = show(few)
+  const { changes, hand } = show(few)
   expect(highlighted()).toEqual([])
   await hand.keyboard(' ')
   await hand.keyboard('{ArrowDown}{ArrowDown}')
@@ -78,7 +78,7 @@ it('toggles few options with Enter and the space bar, and keeps the keyboard pos
   await hand.keyboard(' ')
   await hand.keyboard('{Enter}')
   await hand.keyboard('{Enter}')
-  expect([told(), highlighted()]).toEqual([[[2], [], [2]], ['Almacén']])
+  expect([changes(), highlighted()]).toEqual([[[2], [], [2]], ['Almacén']])
 })
 
 it('marks each option as selected or not', async () => {
@@ -91,9 +91,9 @@ it('marks each option as selected or not', async () => {
 })
 
 it('types a space in the search field', async () => {
-  const { told, hand, input } = show(many)
+  const { changes, hand, input } = show(many)
   await hand.keyboard('a{ArrowDown} ')
-  expect([input.value, told()]).toEqual(['a ', []])
+  expect([input.value, changes()]).toEqual(['a ', []])
 })
 
 it.each([
@@ -111,21 +111,21 @@ it.each([
 })
 
 it('"Todos" adds the results to the selection, "Limpiar" clears it', async () => {
-  const { told, hand, input } = show(many, [8])
+  const { changes, hand, input } = show(many, [8])
   await hand.type(input, 'c')
   await hand.click(screen.getByRole('button', { name: 'Todos' }))
   await hand.click(screen.getByRole('button', { name: 'Limpiar' }))
-  expect(told()).toEqual([[1, 2, 3, 4, 6, 8], []])
+  expect(changes()).toEqual([[1, 2, 3, 4, 6, 8], []])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Limpiar' }).disabled).toBe(true)
 })
 
 it('selects nothing on blur, and leaves Escape to its container', async () => {
-  const { told, hand, input } = show(few)
+  const { changes, hand, input } = show(few)
   await hand.keyboard('{ArrowDown}')
   fireEvent.blur(input)
   const pressed = createEvent.keyDown(input, { key: 'Escape' })
   fireEvent(input, pressed)
-  expect([told(), pressed.defaultPrevented, highlighted()]).toEqual([[], false, ['Administración']])
+  expect([changes(), pressed.defaultPrevented, highlighted()]).toEqual([[], false, ['Administración']])
 })
 
 it('does not scroll when the space bar toggles an option', async () => {

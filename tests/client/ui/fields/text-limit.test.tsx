@@ -1,4 +1,4 @@
-/** Fields with a limit: a longer text stays in them, with an error message. */
+/** Fields with a limit: a longer text stays, with an error message. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** A file in every state, whole, and what is done with one that is dropped. */
+/** The field for a file in every state, and a dropped file. */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { UploadField } from '../../../../src/client/ui/fields/upload-field.tsx'

@@ -1,4 +1,4 @@
-/** Cards without gaps: each sets the number of low rows of its height, again whenever that changes. */
+/** Cards without gaps: each spans as many low rows as its current height needs. */
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Masonry } from '../../../../src/client/ui/layout/masonry.tsx'
@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        grown = tell
+      constructor(onResize: () => void) {
+        grown = onResize
       }
       observe = (element: Element) => void watched.push(element)
       disconnect = () => void watched.push('gone')

@@ -1,4 +1,4 @@
-/** The stages of something: the one in course is in the middle of the strip where that scrolls. */
+/** The current stage is in the middle of a stepper that scrolls. */
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Stepper, type StepStatus } from '../../../../src/client/ui/lists/stepper.tsx'

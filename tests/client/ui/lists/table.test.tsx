@@ -1,4 +1,4 @@
-/** A table sorts, filters and acts by what its caller gives. */
+/** The sort, filter and action events of a table. */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -22,18 +22,18 @@ const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => (
 )
 
 it('sorts ascending first and then in the other order, and marks the current one', async () => {
-  const asked = vi.fn<(sort: TableSort) => void>()
-  const { rerender } = render(table({ onSort: asked }))
+  const onSort = vi.fn<(sort: TableSort) => void>()
+  const { rerender } = render(table({ onSort }))
   const user = userEvent.setup()
   const head = screen.getByRole('columnheader', { name: 'Nombre' })
   expect(head.getAttribute('aria-sort')).toBe(null)
   await user.click(within(head).getByRole('button'))
-  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'ascending' } }))
+  rerender(table({ onSort, sort: { key: 'name', direction: 'ascending' } }))
   expect(head.getAttribute('aria-sort')).toBe('ascending')
   await user.click(within(head).getByRole('button'))
-  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'descending' } }))
+  rerender(table({ onSort, sort: { key: 'name', direction: 'descending' } }))
   await user.click(within(head).getByRole('button'))
-  expect(asked.mock.calls.map(([sort]) => sort.direction)).toEqual(['ascending', 'descending', 'ascending'])
+  expect(onSort.mock.calls.map(([sort]) => sort.direction)).toEqual(['ascending', 'descending', 'ascending'])
   expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', null])
 })
 
@@ -131,7 +131,7 @@ it('renders its heads and rows', () => {
   )
 })
 
-/** The class names of each, without what the build adds. */
+/** The class names of each, without the suffixes of the build. */
 const looks = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ classList }) =>
     [...classList].map((name) => name.split('_')[1]).join(' '),

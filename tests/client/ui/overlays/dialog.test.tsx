@@ -89,7 +89,7 @@ it('cannot be closed while busy', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-function Asking({ answered }: { answered: (answer: string) => void }) {
+function Question({ answered }: { answered: (answer: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -110,7 +110,7 @@ function Asking({ answered }: { answered: (answer: string) => void }) {
 
 it('closes a question when it is cancelled, and reports a confirmation', async () => {
   const answered = vi.fn<(answer: string) => void>()
-  render(<Asking answered={answered} />)
+  render(<Question answered={answered} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Descartar candidato' }))
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))

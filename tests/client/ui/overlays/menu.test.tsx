@@ -99,7 +99,7 @@ it.each([
     fireEvent(document.activeElement!, pressed)
     expect(pressed.defaultPrevented).toBe(own)
   }
-  expect([focused(), menu.asked]).toEqual([expected, []])
+  expect([focused(), menu.calls]).toEqual([expected, []])
 })
 
 it('closes with Tab and continues', () => {
@@ -107,7 +107,7 @@ it('closes with Tab and continues', () => {
   toggle(menu, 'open')
   const pressed = createEvent.keyDown(document.activeElement!, { key: 'Tab' })
   fireEvent(document.activeElement!, pressed)
-  expect([menu.asked, pressed.defaultPrevented]).toEqual([['hide'], false])
+  expect([menu.calls, pressed.defaultPrevented]).toEqual([['hide'], false])
 })
 
 it('reports the chosen item', async () => {

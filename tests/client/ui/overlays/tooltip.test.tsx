@@ -1,4 +1,4 @@
-/** A word more about a control: when it is shown, and that Escape takes only it away. */
+/** A tooltip: when it is shown, and that Escape closes only the tooltip. */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Tooltip } from '../../../../src/client/ui/overlays/tooltip.tsx'
@@ -36,24 +36,24 @@ it.each([
 ])('appears with %s beside its control, and disappears with it', (_, enter, leave) => {
   const tip = show()
   enter()
-  expect([tip.asked, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([
+  expect([tip.calls, (tip.showPopover as unknown as { mock: { calls: unknown[][] } }).mock.calls]).toEqual([
     ['show'],
     [[{ source: button().parentElement }]],
   ])
   leave()
-  expect(tip.asked).toEqual(['show', 'hide'])
+  expect(tip.calls).toEqual(['show', 'hide'])
 })
 
 it.each([
   ['Escape', true, ['show', 'hide'], true],
   ['Escape', false, [], false],
   ['Enter', true, ['show'], false],
-])('handles %s while shown: %j', (key, isShown, asked, own) => {
+])('handles %s while shown: %j', (key, isShown, calls, own) => {
   const tip = show()
   if (isShown) fireEvent.focus(button())
   const pressed = createEvent.keyDown(button(), { key })
   fireEvent(button(), pressed)
-  expect([tip.asked, pressed.defaultPrevented]).toEqual([asked, own])
+  expect([tip.calls, pressed.defaultPrevented]).toEqual([calls, own])
 })
 
 it('stays available to screen readers when the browser has no popovers', () => {

@@ -1,6 +1,6 @@
 /**
- * A clock that moves by hand, one timer at a time. XState's SimulatedClock fires all that is due at
- * once, and starts at the end of the leap what was set on the way; a path needs each by itself.
+ * A clock that moves by hand, one timer at a time. XState's SimulatedClock fires all due timers at
+ * once, and starts timers that were set meanwhile only at the end of the step; a path needs each timer separately.
  */
 import type { ActorOptions, AnyActorLogic } from 'xstate'
 

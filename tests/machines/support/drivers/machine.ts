@@ -1,7 +1,4 @@
-/**
- * The bare machine: a real actor with calls held open and a clock moved by hand. All facts of the model are compared: state,
- * tags, context, emitted events, actions, pending calls.
- */
+/** The bare machine: a real actor with pending calls and a clock moved by hand. All facts of the model are compared: state, tags, context, emitted events, actions, pending calls. */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { createActor, type AnyActor, type AnyStateMachine } from 'xstate'
@@ -24,15 +21,15 @@ export function machineDriver(machine?: AnyStateMachine): Driver {
 function open(tour: Tour, machine: AnyStateMachine): Run {
   const switchboard = new Switchboard()
   const clock = new HandClock()
-  const heard = { fired: [] as string[], orders: [] as Order[] }
+  const inspected = { fired: [] as string[], orders: [] as Order[] }
   const actor = createActor(provided(machine, switchboard), {
     input: tour.model.inputs[tour.input],
     clock,
     inspect: (event) => {
       // The children have tests with their own models.
       if (!isActor(event.actorRef) || event.actorRef.sessionId !== event.rootId) return
-      if (event.type === '@xstate.microstep') heard.fired.push(...event._transitions.map(nameOf))
-      if (event.type === '@xstate.action') heard.orders.push(readOrder(event.action))
+      if (event.type === '@xstate.microstep') inspected.fired.push(...event._transitions.map(nameOf))
+      if (event.type === '@xstate.action') inspected.orders.push(readOrder(event.action))
     },
   })
   // An actor that fails shows it in its status, which is compared.
@@ -49,13 +46,13 @@ function open(tour: Tour, machine: AnyStateMachine): Run {
     },
     check: {
       '*': (moment) => {
-        compare(actor, moment, heard.orders.splice(0), clock)
+        compare(actor, moment, inspected.orders.splice(0), clock)
         meetExpectations(tour.model, actor)
       },
     },
     said: () => {
       const { value, tags } = actor.getSnapshot()
-      return { value: plain(value), tags: [...tags], fired: heard.fired.splice(0) }
+      return { value: plain(value), tags: [...tags], fired: inspected.fired.splice(0) }
     },
     close: () => {
       actor.stop()

@@ -112,7 +112,7 @@ export class ChildrenOfProcess {
     await this.#running.answer('saveStage', { ok: true, moved: savedMove }, form)
   }
 
-  /** Somebody else saves first, and the form finds out. */
+  /** Another user saves first, and the form gets the conflict. */
   async loseRace(form: AnyActorRef): Promise<void> {
     await this.send(form, { continuar: 'SI' })
     await this.#running.answer('saveStage', changed, form)

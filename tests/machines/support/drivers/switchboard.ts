@@ -1,4 +1,4 @@
-/** Calls that answer when a path says so: every actor of a machine, replaced by a promise held open. */
+/** Calls that a test answers by hand: every actor of a machine, replaced by a promise that the test settles. */
 import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 
 type Line = { input: unknown; answer: (value: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }
@@ -8,7 +8,7 @@ export class Switchboard {
 
   /** What the machine's actors become; child machines too, since their own models test them. */
   actorsOf(machine: AnyStateMachine): Record<string, AnyActorLogic> {
-    return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, this.#held()]))
+    return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, this.#pending()]))
   }
 
   /** The newest call under this id; the ones before it were left and their answers no longer count. */
@@ -19,7 +19,7 @@ export class Switchboard {
     return line
   }
 
-  #held(): AnyActorLogic {
+  #pending(): AnyActorLogic {
     return fromPromise<unknown, unknown>(
       ({ input, self, signal }) =>
         new Promise((answer, fail) => this.#lines.set(self.id, { input, answer, fail, signal })),

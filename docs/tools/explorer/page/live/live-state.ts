@@ -2,7 +2,7 @@
 import type { LiveAnswer, LiveStep } from '../../../../../src/client/kit/live/live-messages.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 
-/** `number`: in the order of arrival. */
+/** `number`: in the order of receipt. */
 export type ReceivedStep = { readonly number: number; readonly step: LiveStep }
 export type LiveState = {
   /** By tab and actor, in order of appearance. */

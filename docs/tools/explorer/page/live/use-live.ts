@@ -20,16 +20,16 @@ export function useLive(): Live {
   useEffect(() => {
     if (!isOn) return
     const channel = new BroadcastChannel(liveChannel)
-    const ask = (request: LiveRequest) => channel.postMessage(request)
+    const post = (request: LiveRequest) => channel.postMessage(request)
     channel.addEventListener('message', ({ data }: MessageEvent<LiveAnswer | LiveRequest>) => {
       // Another explorer uses the same channel
       if (data.type === 'step' || data.type === 'refused') setState((now) => received(now, data))
     })
-    ask({ type: 'follow', isNew: true })
-    const asking = setInterval(() => ask({ type: 'follow', isNew: false }), followIntervalMs)
+    post({ type: 'follow', isNew: true })
+    const interval = setInterval(() => post({ type: 'follow', isNew: false }), followIntervalMs)
     return () => {
-      clearInterval(asking)
-      ask({ type: 'leave' })
+      clearInterval(interval)
+      post({ type: 'leave' })
       channel.close()
     }
   }, [isOn])

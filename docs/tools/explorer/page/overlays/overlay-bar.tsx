@@ -56,7 +56,7 @@ export function OverlayBar({
           )}
           {overlaid.stops.length > 0 && <Walk stops={overlaid.stops} focus={focus} onStop={onStop} />}
           <p role="status" className={styles.state}>
-            {overlaid.isAsking ? 'Contando…' : ''}
+            {overlaid.isLoading ? 'Contando…' : ''}
           </p>
           <details className={styles.definition}>
             <summary>Qué se cuenta</summary>

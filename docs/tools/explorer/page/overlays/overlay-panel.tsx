@@ -16,7 +16,7 @@ export function OverlayPanel({
   linkTo: (id: string) => string
 }) {
   const { overlay, data, settings, choose, marks } = overlaid
-  const mark = focus === null || (data !== null && overlay.tells?.(data, focus)) ? undefined : marks.get(focus)
+  const mark = focus === null || (data !== null && overlay.showsMarkOf?.(data, focus)) ? undefined : marks.get(focus)
   return (
     <div className={panel.panel}>
       <h2>{overlay.name}</h2>

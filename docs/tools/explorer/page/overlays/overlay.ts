@@ -50,7 +50,7 @@ export type Overlay<Data> = {
   readonly definition: readonly string[]
   readonly isOf: (chart: ChartData) => boolean
   /** The settings on which `load` depends; all by default. The others only change the display. */
-  readonly asks?: (setting: string) => boolean
+  readonly reloadsOn?: (setting: string) => boolean
   /** Called again when the chart or these settings change. Throws `OverlayProblem` with a reason in Spanish. */
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
@@ -58,7 +58,7 @@ export type Overlay<Data> = {
   /** Its marks are few and far apart: the picture moves to the first one, and there are buttons for the next. */
   readonly isWalked?: true
   /** Its panel itself shows the mark of this state or transition; otherwise the frame does. */
-  readonly tells?: (data: Data, id: string) => boolean
+  readonly showsMarkOf?: (data: Data, id: string) => boolean
   /** Settings, and information about the whole and the focused part. */
   readonly Panel: ComponentType<PanelProps<Data>>
 }

@@ -11,7 +11,7 @@ export type Overlaid = {
   readonly choose: (change: Settings) => void
   readonly data: unknown
   readonly problem: string | null
-  readonly isAsking: boolean
+  readonly isLoading: boolean
   readonly marks: OverlayMarks
   readonly legend: readonly LegendItem[]
   /** Marks with navigation; empty for most overlays. */
@@ -35,15 +35,15 @@ export function useOverlay(
   const overlay = overlaysOf(chart).find(({ id }) => id === place.overlay) ?? null
   const [found, setFound] = useState<Found | null>(null)
   const settings = JSON.stringify(
-    Object.fromEntries(Object.entries(place.settings).filter(([name]) => overlay?.asks?.(name) ?? true)),
+    Object.fromEntries(Object.entries(place.settings).filter(([name]) => overlay?.reloadsOn?.(name) ?? true)),
   )
   useEffect(() => {
     if (!overlay) return
-    const asking = new AbortController()
+    const abort = new AbortController()
     const show = (data: unknown, problem: string | null) => {
-      if (!asking.signal.aborted) setFound({ of: overlay, chart, settings, data, problem })
+      if (!abort.signal.aborted) setFound({ of: overlay, chart, settings, data, problem })
     }
-    const load = async () => overlay.load(chart, JSON.parse(settings) as Settings, asking.signal)
+    const load = async () => overlay.load(chart, JSON.parse(settings) as Settings, abort.signal)
     load().then(
       (data) => show(data, null),
       (error: unknown) =>
@@ -54,7 +54,7 @@ export function useOverlay(
             : `No se pudo: ${error instanceof Error ? error.message : String(error)}`,
         ),
     )
-    return () => asking.abort()
+    return () => abort.abort()
   }, [overlay, chart, settings])
 
   const choose = useCallback(
@@ -82,7 +82,7 @@ export function useOverlay(
       choose,
       data: own?.data ?? null,
       problem: own?.problem ?? null,
-      isAsking: own?.settings !== settings,
+      isLoading: own?.settings !== settings,
       marks,
       stops: overlay.isWalked ? [...marks.keys()] : [],
       legend: isThere ? overlay.legend(own.data, chart, place.settings) : [],

@@ -77,7 +77,7 @@ export const ChartSvg = memo(function ChartSvg({
             )
             .join()}
           isTabStop={node.id === (look.focus ?? beginning)}
-          inside={graph.nodes.find(({ id }) => id === node.id)!.children.length}
+          childCount={graph.nodes.find(({ id }) => id === node.id)!.children.length}
         />
       ))}
       {drawing.starts.map(({ of, at, way }) => (
@@ -90,7 +90,7 @@ export const ChartSvg = memo(function ChartSvg({
         <Arrow
           key={edge.id}
           edge={edge}
-          told={edges.get(edge.id)!}
+          transition={edges.get(edge.id)!}
           part={partOf(edge.id, look)}
           isNear={look.isNear}
           linkTo={linkTo}
@@ -108,7 +108,7 @@ type StateProps = {
   isClosed: boolean
   chosen: string
   isTabStop: boolean
-  inside: number
+  childCount: number
 }
 
 /**
@@ -123,7 +123,7 @@ const State = memo(function State({
   isClosed,
   chosen,
   isTabStop,
-  inside,
+  childCount,
 }: StateProps) {
   const { id, x, y, width, height, head, kind, lines, depth } = node
   const isMark = kind === 'history' || kind === 'deep-history'
@@ -137,7 +137,7 @@ const State = memo(function State({
         styles.state,
         isFocus && styles.focus,
         isActive && styles.active,
-        inside > 0 && !isClosed && styles.group,
+        childCount > 0 && !isClosed && styles.group,
         depth % 2 === 1 && styles.odd,
       )}
     >
@@ -151,10 +151,10 @@ const State = memo(function State({
           x={x + width / 2}
           y={y + height - 12}
           textAnchor="middle"
-          className={styles.told}
+          className={styles.transition}
           fontSize={fontSize.name}
         >
-          {childCountText(inside)}
+          {childCountText(childCount)}
         </text>
       )}
       {lines.map((line, index) => (
@@ -186,21 +186,27 @@ function partOf(id: string, { focus, running }: Look): Part {
   return running && !running.possible.has(id) ? 'quiet' : 'usual'
 }
 
-type ArrowProps = { edge: DrawnEdge; told: GraphEdge; part: Part; isNear: boolean; linkTo: (id: string) => string }
+type ArrowProps = {
+  edge: DrawnEdge
+  transition: GraphEdge
+  part: Part
+  isNear: boolean
+  linkTo: (id: string) => string
+}
 
-const Arrow = memo(function Arrow({ edge, told, part, isNear, linkTo }: ArrowProps) {
+const Arrow = memo(function Arrow({ edge, transition, part, isNear, linkTo }: ArrowProps) {
   const isFocus = part === 'focus'
-  const head = `url(#${headOf(part === 'usual' ? told.kind : part)})`
+  const head = `url(#${headOf(part === 'usual' ? transition.kind : part)})`
   return (
     <a
       href={linkTo(edge.id)}
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
-      data-kind={told.kind}
+      data-kind={transition.kind}
       className={cx(styles.arrow, part !== 'usual' && styles[part])}
     >
       <desc>
-        Transición de {told.from} a {told.to.join(', ')}
+        Transición de {transition.from} a {transition.to.join(', ')}
       </desc>
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order

@@ -6,8 +6,7 @@ import { textWidth } from '../../layout/text-width.ts'
 import { compacted } from './compact.ts'
 
 /** What a folded state shows below its own texts. */
-export const childCountText = (inside: number): string =>
-  inside === 1 ? '1 estado dentro' : `${inside} estados dentro`
+export const childCountText = (count: number): string => (count === 1 ? '1 estado dentro' : `${count} estados dentro`)
 /** Height of that line. */
 const childCountHeight = 22
 

@@ -203,7 +203,7 @@ export function Picture({
           </Button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links handle keys and clicks; this one only receives them when they bubble */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
         <svg
           className={styles.picture}
@@ -248,12 +248,12 @@ const focusItem = (box: HTMLElement, id: string) =>
 
 /** The initial view: the first resting state with its parents; in parallel regions the first one. */
 export function beginningOf(drawing: Drawing, graph: Graph): Point {
-  const inside = (id: string): string => {
+  const firstResting = (id: string): string => {
     const { initial, kind, children } = graph.nodes.find((node) => node.id === id)!
     const first = kind === 'parallel' ? children[0] : initial
-    return first ? inside(first) : id
+    return first ? firstResting(first) : id
   }
-  const { x, y, width } = placeOf(drawing, graph, inside(graph.id))!
+  const { x, y, width } = placeOf(drawing, graph, firstResting(graph.id))!
   return [x + width / 2, y]
 }
 

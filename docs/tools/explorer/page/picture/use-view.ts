@@ -14,7 +14,7 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
     const box = frame.current!
     const first = roomOf(box)
     // Another picture is opened anew; a window of another size shows the same part
-    // oxlint-disable-next-line react/set-state-in-effect -- how large the window is, only the laid out page can tell
+    // oxlint-disable-next-line react/set-state-in-effect -- only the laid out page knows the size of the window
     setShown({ room: first, view: open(first) })
     const observer = new ResizeObserver(() => {
       const room = roomOf(box)

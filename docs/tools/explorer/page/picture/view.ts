@@ -28,7 +28,7 @@ export function opened(picture: Size, room: Size, at: readonly [number, number])
   const whole = fitted(picture, room)
   if (whole.scale >= leastReadable) return whole
   const scale = Math.min(1, Math.max(leastReadable, (room.width - 2 * margin) / picture.width))
-  return held({ scale, x: at[0] - room.width / scale / 2, y: -margin }, picture, room)
+  return limited({ scale, x: at[0] - room.width / scale / 2, y: -margin }, picture, room)
 }
 
 /** At this scale, within its limits, around the window's middle. */
@@ -38,7 +38,7 @@ export const scaledTo = (view: View, scale: number, picture: Size, room: Size): 
 /** Zooms by `by`, keeping the window's point `at` in place. */
 export function zoomed(view: View, by: number, at: readonly [number, number], picture: Size, room: Size): View {
   const scale = Math.min(mostScale, Math.max(leastScale(picture, room), view.scale * by))
-  return held(
+  return limited(
     { scale, x: view.x + at[0] / view.scale - at[0] / scale, y: view.y + at[1] / view.scale - at[1] / scale },
     picture,
     room,
@@ -47,10 +47,10 @@ export function zoomed(view: View, by: number, at: readonly [number, number], pi
 
 /** Takes pixels of the window. */
 export const moved = (view: View, dx: number, dy: number, picture: Size, room: Size): View =>
-  held({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, picture, room)
+  limited({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, picture, room)
 
 export const centredOn = (view: View, [x, y]: readonly [number, number], picture: Size, room: Size): View =>
-  held({ ...view, x: x - room.width / view.scale / 2, y: y - room.height / view.scale / 2 }, picture, room)
+  limited({ ...view, x: x - room.width / view.scale / 2, y: y - room.height / view.scale / 2 }, picture, room)
 
 /** Size of the overview in the bottom right corner; null when everything is visible. On a phone it must not cover the current part. */
 export function overviewSize(picture: Size, { scale }: View, room: Size): Size | null {
@@ -71,7 +71,7 @@ export function isSeen({ x, y, width, height }: Box, view: View, picture: Size, 
 }
 
 /** A part of the picture is always in the window, and a picture that fits stays whole. */
-function held({ x, y, scale }: View, picture: Size, room: Size): View {
+function limited({ x, y, scale }: View, picture: Size, room: Size): View {
   const along = (at: number, whole: number, part: number, more: number) => {
     const slack = margin / scale
     const [least, most] = [-slack, whole + slack - part]

@@ -28,9 +28,9 @@ export function ProcessPathPanel({
           <>
             <h2>Recorrido de</h2>
             <p>
-              <strong>{walked.journey.nombre}</strong>
+              <strong>{walked.processPath.nombre}</strong>
             </p>
-            <p className={panel.muted}>{walked.journey.vacante}</p>
+            <p className={panel.muted}>{walked.processPath.vacante}</p>
             {!walked.isWhole && (
               <p role="status" className={panel.warning}>
                 El diagrama de hoy no sigue todos sus pasos: se ve hasta donde los sigue.
@@ -38,8 +38,8 @@ export function ProcessPathPanel({
             )}
             <ol className={styles.steps} start={0}>
               {walked.places.map((places, at) => {
-                const step = walked.journey.pasos[at - 1]
-                const { fecha, hora } = step ?? walked.journey
+                const step = walked.processPath.pasos[at - 1]
+                const { fecha, hora } = step ?? walked.processPath
                 return (
                   // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the process
                   <li key={at}>

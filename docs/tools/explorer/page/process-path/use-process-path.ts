@@ -11,7 +11,7 @@ export const processPathChart = 'recruitment'
 
 /** `at`: number of steps; `places`: the states after each of them, the initial one first. */
 export type Walked = {
-  readonly journey: ProcessPath
+  readonly processPath: ProcessPath
   readonly places: readonly (readonly string[])[]
   readonly isWhole: boolean
   readonly at: number
@@ -26,30 +26,30 @@ export function useProcessPath(
 ): ShownProcessPath | null {
   const [found, setFound] = useState<{
     readonly id: string
-    readonly journey: ProcessPath | null
+    readonly processPath: ProcessPath | null
     readonly problem: string | null
   } | null>(null)
   const id = chart.id === processPathChart ? candidate : null
   useEffect(() => {
     if (id === null) return
-    const asking = new AbortController()
-    const show = (journey: ProcessPath | null, problem: string | null) =>
-      !asking.signal.aborted && setFound({ id, journey, problem })
-    perform(loadProcessPath, { query: { idReclutamiento: Number(id) }, signal: asking.signal }).then(
-      (journey) => show(journey, null),
+    const abort = new AbortController()
+    const show = (processPath: ProcessPath | null, problem: string | null) =>
+      !abort.signal.aborted && setFound({ id, processPath, problem })
+    perform(loadProcessPath, { query: { idReclutamiento: Number(id) }, signal: abort.signal }).then(
+      (processPath) => show(processPath, null),
       (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : 'No se pudo.'),
     )
-    return () => asking.abort()
+    return () => abort.abort()
   }, [id])
-  const journey = found && found.id === id ? found.journey : null
+  const processPath = found && found.id === id ? found.processPath : null
   const isReady = usePartsFor(chart.id, id !== null) === 'there'
   const moments = useMemo(
-    () => (journey && isReady ? parts().momentsOf(parts().modelOf(chart.id), journey) : null),
-    [journey, isReady, chart.id],
+    () => (processPath && isReady ? parts().momentsOf(parts().modelOf(chart.id), processPath) : null),
+    [processPath, isReady, chart.id],
   )
   return useMemo(() => {
     if (id === null) return null
-    if (!journey || !moments) return { id, walked: null, problem: found?.id === id ? found.problem : null }
+    if (!processPath || !moments) return { id, walked: null, problem: found?.id === id ? found.problem : null }
     const { placesOf, restingPlacesOf } = parts()
     const at = Math.min(step ?? Infinity, moments.length - 1)
     const { snapshot, fired } = moments[at]!.moment
@@ -64,7 +64,7 @@ export function useProcessPath(
     return {
       id,
       problem: null,
-      walked: { journey, places, isWhole: moments.length === journey.pasos.length + 1, at, running },
+      walked: { processPath, places, isWhole: moments.length === processPath.pasos.length + 1, at, running },
     }
-  }, [id, journey, moments, step, found])
+  }, [id, processPath, moments, step, found])
 }

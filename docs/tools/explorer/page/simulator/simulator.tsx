@@ -75,7 +75,7 @@ function Start({
   const [input, setInput] = useState(inputs[0]!)
   const [together, setTogether] = useState(false)
   const id = useId()
-  const inside = [
+  const startedCharts = [
     ...new Set(
       chart.graph.nodes.flatMap(({ calls }) => calls.flatMap((call) => (call.chart === null ? [] : [call.chart]))),
     ),
@@ -92,10 +92,10 @@ function Start({
           </select>
         </div>
       )}
-      {inside.length > 0 && (
+      {startedCharts.length > 0 && (
         <label className={styles.check}>
           <input type="checkbox" checked={together} onChange={(event) => setTogether(event.target.checked)} />
-          <span>Junto con los diagramas que inicia: {inside.join(', ')}</span>
+          <span>Junto con los diagramas que inicia: {startedCharts.join(', ')}</span>
         </label>
       )}
       <Button

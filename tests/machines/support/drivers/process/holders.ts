@@ -16,7 +16,7 @@ const isAppointment = (event: RecruitmentEvent): event is Appointment =>
 
 export class Holders {
   readonly #modo: Mode
-  #held: ReadonlyMap<number, Role> = new Map()
+  #taken: ReadonlyMap<number, Role> = new Map()
 
   constructor(modo: Mode) {
     this.#modo = modo
@@ -24,25 +24,25 @@ export class Holders {
 
   /** For a number without an interview: a user who has none. */
   holder(idEntrevista: number): Role {
-    return this.#held.get(idEntrevista) ?? this.#idle(this.#held)
+    return this.#taken.get(idEntrevista) ?? this.#idle(this.#taken)
   }
 
   /** The interviewer of the appointment; a new round begins without one. */
   choose(appointment: Appointment): Role {
     const client = clients[this.#modo]
     if (appointment.esCliente && client) return client
-    return this.#idle(appointment.type === 'entrevista.agendada' ? new Map() : this.#held)
+    return this.#idle(appointment.type === 'entrevista.agendada' ? new Map() : this.#taken)
   }
 
   /** After an event that the chart took. */
   note(event: RecruitmentEvent): void {
     if (!isAppointment(event)) return
-    const before = event.type === 'entrevista.agendada' ? [] : this.#held
-    this.#held = new Map([...before, [event.idEntrevista, this.choose(event)]])
+    const before = event.type === 'entrevista.agendada' ? [] : this.#taken
+    this.#taken = new Map([...before, [event.idEntrevista, this.choose(event)]])
   }
 
-  #idle(held: ReadonlyMap<number, Role>): Role {
-    const busy = [...held.values()]
+  #idle(taken: ReadonlyMap<number, Role>): Role {
+    const busy = [...taken.values()]
     return others[this.#modo].find((role) => !busy.includes(role)) ?? clients[this.#modo] ?? others[this.#modo][0]
   }
 }

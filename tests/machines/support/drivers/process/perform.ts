@@ -21,7 +21,7 @@ import { readStored } from './stored.ts'
 const apiBase = 'http://bolsa.test/bolsa-de-trabajo-admin/api'
 const patience = () => AbortSignal.timeout(20_000)
 
-/** The client's API for somebody of the house, straight into the server. */
+/** The client's API for a user of the test data, directly connected to the server. */
 export async function apiOf(world: World, role: Role): Promise<Api> {
   const { token } = await world.as(role)
   return createApi({

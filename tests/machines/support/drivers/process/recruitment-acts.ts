@@ -17,7 +17,7 @@ export type Act =
 
 type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
 
-/** What an act is made of where the process stands. */
+/** The parts of an act in the process's current stage. */
 export type Circumstances = {
   readonly modo: Mode
   readonly codigo: PhaseCode
@@ -37,7 +37,7 @@ export type Circumstances = {
 
 const yes = { continuar: 'SI' }
 
-/** In: an event of a tour, and where the process stands. Out: what really causes it. */
+/** In: an event of a tour, and the process's stage. Out: the act that really causes it. */
 export async function actFor(event: RecruitmentEvent, at: Circumstances): Promise<Act> {
   const who = at.recruiter
   const form = (code: FormCode, values: Record<string, unknown>, by: Role = who): StageAct => ({

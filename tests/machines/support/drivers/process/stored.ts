@@ -86,18 +86,18 @@ async function assertAround(db: Db, id: number, candidateId: number, chart: Recr
   )
   const covered = await db.$count(openings, eq(openings.recruitmentId, id))
   assert.equal(covered, selectOutcome(chart) === 'contratada' ? 1 : 0, 'no opening is covered as the chart says')
-  const held = await db.select().from(folios).where(eq(folios.recruitmentId, id))
-  assert.equal(held.length, hasFolio(chart) ? 1 : 0, 'the folio is not held as the chart says')
+  const folioRows = await db.select().from(folios).where(eq(folios.recruitmentId, id))
+  assert.equal(folioRows.length, hasFolio(chart) ? 1 : 0, 'the folio is not held as the chart says')
   const waiting = await db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id))
   const booked = waiting.filter(({ status }) => status === 'agendada').map((one) => one.id)
   assert.deepEqual(booked, isOpen ? selectOpenInterviews(chart) : [], 'other hours are held')
 }
 
 /** Ids and reasons come from the database; their meaning comes from the model. */
-const factsOf = ({ context: { modo, esRepostulacion, interviews: held, idPreRechazo } }: RecruitmentSnapshot) => ({
+const factsOf = ({ context: { modo, esRepostulacion, interviews: meetings, idPreRechazo } }: RecruitmentSnapshot) => ({
   modo,
   esRepostulacion,
-  interviews: held.map(({ esCliente, aprobado, motivo }) => ({ esCliente, aprobado, hasReason: motivo !== null })),
+  interviews: meetings.map(({ esCliente, aprobado, motivo }) => ({ esCliente, aprobado, hasReason: motivo !== null })),
   hasPreRejection: idPreRechazo !== null,
 })
 

@@ -28,7 +28,7 @@ type Which = {
   readonly id: number
   readonly vacancyId: number
   readonly isMaster: boolean
-  readonly keeper: Role
+  readonly administrator: Role
   readonly today: string
 }
 
@@ -36,8 +36,8 @@ export class PlacedPublication {
   readonly id: number
   readonly vacancyId: number
   readonly isMaster: boolean
-  /** Who may do everything with it. */
-  readonly keeper: Role
+  /** The role with all permissions for it. */
+  readonly administrator: Role
   #today: string
   readonly #world: World
 
@@ -45,27 +45,27 @@ export class PlacedPublication {
   static async of({ input: name }: Tour, world: World, catalogued: Catalogued): Promise<PlacedPublication> {
     const { inicio, fin, hoy } = publicationModel.inputs[name] ?? assert.fail(`no input '${name}'`)
     const isMaster = inicio === null
-    const keeper = isMaster ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN'
+    const administrator = isMaster ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN'
     world.setNow(noon(hoy))
     const id = isMaster
       ? (await publish(world.db, 'COM', 'Asesora', { esVacanteMaestra: true, siteId: world.house.sites[0]!.sede }))
           .publicationId
-      : await made(world, keeper, {
+      : await made(world, administrator, {
           ...advert,
           ...catalogued,
           fechaInicio: wireDay(inicio),
           fechaFin: wireDay(String(fin)),
         })
     const { vacancyId } = await readPublicationRow(world.db, id)
-    return new PlacedPublication(world, { id, vacancyId, isMaster, keeper, today: hoy })
+    return new PlacedPublication(world, { id, vacancyId, isMaster, administrator, today: hoy })
   }
 
-  private constructor(world: World, { id, vacancyId, isMaster, keeper, today }: Which) {
+  private constructor(world: World, { id, vacancyId, isMaster, administrator, today }: Which) {
     this.#world = world
     this.id = id
     this.vacancyId = vacancyId
     this.isMaster = isMaster
-    this.keeper = keeper
+    this.administrator = administrator
     this.#today = today
   }
 
@@ -96,8 +96,8 @@ export class PlacedPublication {
       .where(eq(publicationEvents.publicationId, this.id))
       .orderBy(asc(publicationEvents.id))
 
-  /** Opens or cancels openings, as calls and hires do; with `told` their events are sent in the same transaction. */
-  async leaveFree(count: number, told: boolean): Promise<void> {
+  /** Opens or cancels openings, as calls and hires do; with `isAnnounced` their events are sent in the same transaction. */
+  async leaveFree(count: number, isAnnounced: boolean): Promise<void> {
     const { siteId } = await this.read()
     const { vacancyId } = this
     await this.#world.db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export class PlacedPublication {
         .set({ cancelledAt: noon(this.#today) })
         .where(inArray(openings.id, surplus))
       if (free.length < count) await openMore(tx, { vacancyId, siteId }, count - free.length)
-      if (told) await openingsChanged(tx, { vacancyId, siteId }, noon(this.#today))
+      if (isAnnounced) await openingsChanged(tx, { vacancyId, siteId }, noon(this.#today))
     })
   }
 
@@ -119,7 +119,7 @@ export class PlacedPublication {
     return this.#world.house.sites.find(({ sede }) => sede !== siteId) ?? assert.fail('there is one site only')
   }
 
-  /** The account of somebody who does not answer for it yet, and may. */
+  /** The account of a user who is not responsible for it yet, and can become it. */
   async otherResponsible(): Promise<number> {
     const { user } = this.#world.house
     const { responsibleId } = await this.read()
@@ -172,7 +172,9 @@ export class PlacedPublication {
   }
 }
 
-async function made(world: World, keeper: Role, body: object): Promise<number> {
-  const { entity, error } = await (await world.signIn(keeper.toLowerCase())).call(saveVacancy, { body: body as never })
+async function made(world: World, administrator: Role, body: object): Promise<number> {
+  const { entity, error } = await (
+    await world.signIn(administrator.toLowerCase())
+  ).call(saveVacancy, { body: body as never })
   return entity?.id ?? assert.fail(JSON.stringify(error))
 }

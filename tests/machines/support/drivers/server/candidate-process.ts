@@ -24,7 +24,7 @@ export async function candidateProcessDriver(world: World): Promise<Driver> {
 
 function open(place: Place): Run {
   const screen = openScreen(place)
-  const { actor, snapshot, told, put, form, submit, loseRace, elsewhere } = screen
+  const { actor, snapshot, notices, put, form, submit, loseRace, elsewhere } = screen
   const following = follow(actor)
 
   async function end({ kind, ...output }: StageFormOutput): Promise<void> {
@@ -57,7 +57,7 @@ function open(place: Place): Run {
     if (outcome === 'outdated') await elsewhere()
     rejection.send({ type: 'form.submitted', values })
     await until(
-      () => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
+      () => notices.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
       'the notice',
     )
   }
@@ -70,7 +70,7 @@ function open(place: Place): Run {
     if (outcome === 'outdated') await elsewhere()
     reversal.send({ type: 'form.submitted', values })
     await until(
-      () => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
+      () => notices.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')),
       'the notice',
     )
   }
@@ -114,7 +114,7 @@ function open(place: Place): Run {
   }
 
   return {
-    drive: awaited(drives, told, following.reach),
+    drive: awaited(drives, notices, following.reach),
     check: {
       '*': ({ snapshot: expected }) =>
         assert.deepEqual(factsOf(snapshot()), factsOf(expected as CandidateProcessSnapshot)),
@@ -134,6 +134,6 @@ function open(place: Place): Run {
 const factsOf = ({ context }: CandidateProcessSnapshot) => ({
   step: context.question.step,
   codigo: operationOf(context)?.codigo ?? null,
-  standing: context.status?.proceso.codigoActual ?? null,
+  current: context.status?.proceso.codigoActual ?? null,
   hasDraft: context.draft !== null,
 })

@@ -60,7 +60,7 @@ function open(tour: Tour, { server, token, tree }: World): Run {
   const { path, ...input } = cascadeInPractice.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const actor = createActor(machine, { input: { ...input, ...(path ? { path: realPath(path) } : {}) } })
   const following = follow(actor.start())
-  const asked = (): PlaceLevel => placeLevels[actor.getSnapshot().context.chosen.length] ?? 'sede'
+  const requestedLevel = (): PlaceLevel => placeLevels[actor.getSnapshot().context.chosen.length] ?? 'sede'
 
   /** 'The second of this level', below what is chosen above it; below the first ones where nothing is. */
   function realId(level: PlaceLevel, model: number): number {
@@ -102,13 +102,13 @@ function open(tour: Tour, { server, token, tree }: World): Run {
     'xstate.done.actor.loadOptions': async ({ stimulus }) => {
       const isEmpty = (stimulus.event as unknown as { output: unknown[] }).output.length === 0
       const parent = actor.getSnapshot().context.chosen.at(-1) ?? null
-      const level = asked()
+      const level = requestedLevel()
       if (isEmpty) await tree.fell(parent)
       assert.equal(await line.pass(paths[level]), 200)
       if (isEmpty) await tree.replant()
     },
     'xstate.error.actor.loadOptions': async () => {
-      const path = paths[asked()]
+      const path = paths[requestedLevel()]
       await line.cut(path)
       await vi.advanceTimersByTimeAsync(allRetriesMs)
       line.mend(path)

@@ -35,7 +35,7 @@ export class Line {
     })
   }
 
-  /** Lets the waiting request through. `gateway` is what stands between: it may lose parts of an answer. */
+  /** Lets the waiting request through. `gateway` is a proxy between client and server, which may lose parts of an answer. */
   async pass(path: string, gateway: (answer: Response) => Response = (answer) => answer): Promise<number> {
     const { request, resolve } = await this.#take(path)
     const answer = gateway(await this.#serve(request))

@@ -44,27 +44,27 @@ async function open(tour: Tour, { server, token, listed }: World): Promise<Run> 
     currentToken: () => token,
     onExpired: () => assert.fail('the session ended'),
   })
-  const ask = (page: number) => fetchCandidates(api, { search: '', page, filters: {} }, AbortSignal.timeout(5_000))
+  const load = (page: number) => fetchCandidates(api, { search: '', page, filters: {} }, AbortSignal.timeout(5_000))
 
   const first = await listed.keep(3 * pageSize - 5)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let shown = first
-  const { totalPaginas: total } = await ask(1)
-  const given = paginationModel.inputs[tour.input]!
+  const { totalPaginas: total } = await load(1)
+  const modelled = paginationModel.inputs[tour.input]!
   const announced: number[] = []
   const parent = listener<never>((event) => announced.push(event['page'] as number))
-  const pages = createActor(paginationMachine, { input: { ...given, total, parent } })
+  const pages = createActor(paginationMachine, { input: { ...modelled, total, parent } })
   const machine = follow(pages.start())
 
   /** Every offered page is requested, and exists. */
   async function turn(): Promise<void> {
-    for (const asked of announced.splice(0)) {
-      const { resumenCandidatos } = await ask(asked)
-      const expected = shown.slice((asked - 1) * pageSize, asked * pageSize)
+    for (const announcedPage of announced.splice(0)) {
+      const { resumenCandidatos } = await load(announcedPage)
+      const expected = shown.slice((announcedPage - 1) * pageSize, announcedPage * pageSize)
       assert.deepEqual(
         resumenCandidatos?.map(({ idReclutamiento }) => idReclutamiento),
         expected,
-        `page ${asked} has other rows`,
+        `page ${announcedPage} has other rows`,
       )
     }
   }
@@ -76,7 +76,7 @@ async function open(tour: Tour, { server, token, listed }: World): Promise<Run> 
     'total.changed': async ({ stimulus }) => {
       const { total: wanted } = stimulus.event as unknown as { total: number }
       shown = await listed.keep(Math.max(0, wanted * pageSize - 5))
-      const { totalPaginas } = await ask(1)
+      const { totalPaginas } = await load(1)
       assert.equal(totalPaginas, wanted, 'the list counts other pages')
       pages.send({ type: 'total.changed', total: totalPaginas })
     },

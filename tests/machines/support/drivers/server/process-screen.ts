@@ -68,16 +68,16 @@ export function openScreen({ world, past, token }: Place) {
     currentToken: () => token,
     onExpired: () => assert.fail('the session ended'),
   })
-  const told: Notice[] = []
-  const { candidateProcess } = wireRecruitment(api, (notice) => void told.push(notice))
+  const notices: Notice[] = []
+  const { candidateProcess } = wireRecruitment(api, (notice) => void notices.push(notice))
   const actor = createActor(candidateProcess, { input: { idReclutamiento: past.process.id, step: phases.FT.idFase } })
   actor.start()
   const snapshot = () => actor.getSnapshot() as CandidateProcessSnapshot
-  let standing: PhaseCode = 'FT'
+  let current: PhaseCode = 'FT'
 
-  /** The recruitment stands there, and the person may work it or only look. */
+  /** The recruitment is set to this stage, and the user may work on it or only view it. */
   async function put({ proceso, operaciones }: ProcessStatus): Promise<void> {
-    standing = proceso.codigoActual
+    current = proceso.codigoActual
     isDiscarded = proceso.desenlace === 'descartada'
     const mayWork = operaciones[0]?.codigo !== null || proceso.puedeRevertir
     await putBack()
@@ -88,7 +88,7 @@ export function openScreen({ world, past, token }: Place) {
   }
   let isDiscarded = false
   async function putBack(): Promise<void> {
-    await past.putBack(standing)
+    await past.putBack(current)
     if (!isDiscarded) return
     await world.db.update(users).set({ role }).where(eq(users.id, world.house.user[role]))
     const { id, version } = past.process
@@ -96,7 +96,7 @@ export function openScreen({ world, past, token }: Place) {
     assert.equal((await (await world.as(role)).call(rejectCandidate, { body })).status, 200)
   }
   /** Where no version is the same. */
-  const elsewhere = () => past.putBack(standing === 'FT' ? 'SE-ESG' : isDiscarded ? 'FT' : 'FC-ES')
+  const elsewhere = () => past.putBack(current === 'FT' ? 'SE-ESG' : isDiscarded ? 'FT' : 'FC-ES')
 
   /** Nothing but this call waits for time meanwhile, until it has failed. */
   async function cut(path: string, isThere: () => boolean): Promise<void> {
@@ -126,10 +126,10 @@ export function openScreen({ world, past, token }: Place) {
 
   async function saveCorrection(): Promise<void> {
     await submit(await form('editForm'), false)
-    await until(() => told.some(({ title }) => title === 'Información actualizada'), 'the correction to be saved')
+    await until(() => notices.some(({ title }) => title === 'Información actualizada'), 'the correction to be saved')
   }
 
-  /** Somebody else saves first, and the form finds out. */
+  /** Another user saves first, and the form gets the conflict. */
   async function loseRace(id: 'stageForm' | 'editForm'): Promise<void> {
     const child = await form(id)
     await elsewhere()
@@ -143,7 +143,7 @@ export function openScreen({ world, past, token }: Place) {
     actor,
     snapshot,
     line,
-    told,
+    notices,
     put,
     form,
     submit,
@@ -165,12 +165,16 @@ export function openScreen({ world, past, token }: Place) {
 }
 
 /** Each act without earlier events; the machine is awaited after it. */
-export const awaited = (drives: Run['drive'], told: Notice[], reach: (moment: Moment) => Promise<void>): Run['drive'] =>
+export const awaited = (
+  drives: Run['drive'],
+  notices: Notice[],
+  reach: (moment: Moment) => Promise<void>,
+): Run['drive'] =>
   Object.fromEntries(
     Object.entries(drives).map(([type, drive]) => [
       type,
       async (step, rest) => {
-        told.length = 0
+        notices.length = 0
         await drive(step, rest)
         await reach(step.moment)
       },

@@ -27,7 +27,7 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
   const { house } = world
   const placed = await PlacedPublication.of(tour, world, catalogued)
   const { id, vacancyId, isMaster } = placed
-  const signIn = () => world.signIn(placed.keeper.toLowerCase())
+  const signIn = () => world.signIn(placed.administrator.toLowerCase())
   let client = await signIn()
   const goTo = async (day: string) => {
     if (day === placed.today) return

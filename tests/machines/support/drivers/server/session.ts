@@ -89,7 +89,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     line.mend(paths[call])
   }
 
-  const told = ({ orders }: Moment): SessionFailure[] =>
+  const noticesOf = ({ orders }: Moment): SessionFailure[] =>
     orders.flatMap((order) =>
       order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionFailure }).notice] : [],
     )
@@ -104,7 +104,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     'session.left': () => {
       localStorage.removeItem(closedKey)
       session.send({ type: 'session.left' })
-      assert.ok(localStorage.getItem(closedKey), 'the other tabs are not told')
+      assert.ok(localStorage.getItem(closedKey), 'the other tabs are not notified')
     },
     'session.extended': () => session.send({ type: 'session.extended' }),
     'session.expired': async () => {
@@ -153,8 +153,8 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
           await drive(step, rest)
           await machine.reach(step.moment)
           const notices = selectNotices(application.notices.getSnapshot()).map(({ text }) => text)
-          for (const notice of told(step.moment))
-            assert.ok(notices.includes(sessionNotices[notice].text), `${notice} is not told`)
+          for (const notice of noticesOf(step.moment))
+            assert.ok(notices.includes(sessionNotices[notice].text), `${notice} is not shown`)
         },
       ]),
     ),
@@ -185,7 +185,7 @@ function isOut(snapshot: Parameters<typeof selectUser>[0]): void {
   assert.equal(selectUser(snapshot), null)
 }
 
-/** A gateway that lets only the headers through which it knows. */
+/** A proxy that lets only the headers through that it knows. */
 function withoutToken(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('token')

@@ -43,7 +43,7 @@ async function open(place: Place): Promise<Run> {
   }
 
   return {
-    drive: awaited(drives, screen.told, following.reach),
+    drive: awaited(drives, screen.notices, following.reach),
     check: {
       '*': ({ snapshot: expected }) => {
         const { status, output } = expected as StageCorrectionSnapshot

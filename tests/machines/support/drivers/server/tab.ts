@@ -1,4 +1,4 @@
-/** As much of a browser's tab as the client's session lives in: storages, history, events of the window. */
+/** The parts of a browser's tab that the client's session uses: storages, history, events of the window. */
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
 

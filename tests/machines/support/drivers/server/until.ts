@@ -1,4 +1,4 @@
-/** Waiting for what really happens meanwhile, also while the clock of the page stands still. */
+/** Waits in real time, also while the clock of the page stands still. */
 
 // Taken before any clock is replaced.
 const { setTimeout } = globalThis

@@ -69,7 +69,7 @@ const conditionLooks: Readonly<
   Record<ConditionSeen, Pick<OverlayMark, 'label' | 'tone' | 'weight'> & { text: string }>
 > = {
   both: { label: 'sí/no', tone: 'good', weight: 0.4, text: 'vista cumplida y sin cumplir' },
-  held: { label: 'sí', tone: 'warning', weight: 0.6, text: 'nunca vista sin cumplir' },
+  passed: { label: 'sí', tone: 'warning', weight: 0.6, text: 'nunca vista sin cumplir' },
   refused: { label: 'no', tone: 'bad', weight: 0.6, text: 'nunca vista cumplida' },
   never: { label: '0', tone: 'bad', weight: 0.8, text: 'nunca preguntada' },
 }

@@ -77,7 +77,7 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
   )
 }
 
-const seenTexts = { held: 'nunca sin cumplir', refused: 'nunca cumplida', never: 'nunca preguntada' } as const
+const seenTexts = { passed: 'nunca sin cumplir', refused: 'nunca cumplida', never: 'nunca preguntada' } as const
 
 /** For all charts: conditions that no test has seen both true and false. */
 function OneSidedEverywhere() {

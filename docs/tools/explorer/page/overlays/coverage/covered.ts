@@ -37,10 +37,10 @@ export function pairsAfter(coverage: readonly DriverCoverage[], name: string): P
     .map((one) => ({ name: one, to: one.slice(beginning.length), seen: passedIn(coverage, one) }))
 }
 
-export type ConditionSeen = 'both' | 'held' | 'refused' | 'never'
+export type ConditionSeen = 'both' | 'passed' | 'refused' | 'never'
 export function conditionSeen(coverage: readonly DriverCoverage[], edge: GraphEdge): ConditionSeen {
   const name = edge.id
-  const [held, refused] = [passedIn(coverage, name).count > 0, refusedIn(coverage, name).count > 0]
-  if (held) return refused ? 'both' : 'held'
-  return refused ? 'refused' : 'never'
+  const [isPassed, isRefused] = [passedIn(coverage, name).count > 0, refusedIn(coverage, name).count > 0]
+  if (isPassed) return isRefused ? 'both' : 'passed'
+  return isRefused ? 'refused' : 'never'
 }

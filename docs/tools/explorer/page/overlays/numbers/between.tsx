@@ -27,18 +27,18 @@ export function Between({
 }) {
   const [from = '', to = ''] = [settings['de'], settings['a']]
   const [found, setFound] = useState<{ readonly of: string; readonly answer: TimeBetween | string } | null>(null)
-  const asked = JSON.stringify({ ...question, desde: from, hasta: to })
+  const request = JSON.stringify({ ...question, desde: from, hasta: to })
   useEffect(() => {
     if (from === '' || to === '' || from === to) return
-    const asking = new AbortController()
-    const show = (answer: TimeBetween | string) => !asking.signal.aborted && setFound({ of: asked, answer })
+    const abort = new AbortController()
+    const show = (answer: TimeBetween | string) => !abort.signal.aborted && setFound({ of: request, answer })
     perform(loadTimeBetween, {
-      body: JSON.parse(asked) as ChartQuestion & { desde: string; hasta: string },
-      signal: asking.signal,
+      body: JSON.parse(request) as ChartQuestion & { desde: string; hasta: string },
+      signal: abort.signal,
     }).then(show, (error: unknown) => show(error instanceof OverlayProblem ? error.message : 'No se pudo.'))
-    return () => asking.abort()
-  }, [asked, from, to])
-  const answer = found?.of === asked ? found.answer : null
+    return () => abort.abort()
+  }, [request, from, to])
+  const answer = found?.of === request ? found.answer : null
   const ends = states.filter(({ aqui }) => aqui !== null)
   return (
     <section className={panel.section}>

@@ -15,8 +15,8 @@ import { isNumbered } from './numbers-overlay.tsx'
 import { isQuestionParameter, questionOf } from './question.ts'
 import { countedOn, differencesOf, figureOf, figures, isTime } from './values.ts'
 
-type Asked = { readonly question: ChartQuestion; readonly figures: ChartFigures }
-type Data = { readonly offered: Offered; readonly one: Asked; readonly other: Asked }
+type Figures = { readonly question: ChartQuestion; readonly figures: ChartFigures }
+type Data = { readonly offered: Offered; readonly one: Figures; readonly other: Figures }
 
 /** The same numbers of two periods or two branches, with their differences. */
 export const compareOverlay = defineOverlay<Data>({
@@ -28,10 +28,10 @@ export const compareOverlay = defineOverlay<Data>({
     '«Aquí ahora» es de este momento y no tiene periodo: sólo cambia entre ramas.',
   ],
   isOf: isNumbered,
-  asks: (setting) => isQuestionParameter(setting) || setting === 'contra',
+  reloadsOn: (setting) => isQuestionParameter(setting) || setting === 'contra',
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
-    const ask = async (question: ChartQuestion) => ({
+    const load = async (question: ChartQuestion) => ({
       question,
       figures: await perform(loadChartFigures, { body: question, signal }),
     })
@@ -49,8 +49,8 @@ export const compareOverlay = defineOverlay<Data>({
         }
       : { ...second, rama: first.rama }
     const [one, two] = await Promise.all([
-      ask(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first),
-      ask(other),
+      load(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first),
+      load(other),
     ])
     return { offered, one, other: two }
   },
@@ -86,8 +86,8 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
       {data && (
         <section className={panel.section}>
           <h3>Se compara</h3>
-          <p>{wordsOf(data.one.question)}</p>
-          <p className={panel.note}>con {wordsOf(data.other.question)}</p>
+          <p>{questionText(data.one.question)}</p>
+          <p className={panel.note}>con {questionText(data.other.question)}</p>
         </section>
       )}
       <section className={panel.section}>
@@ -126,5 +126,5 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
   )
 }
 
-const wordsOf = ({ rama, startDate, endDate }: ChartQuestion): string =>
+const questionText = ({ rama, startDate, endDate }: ChartQuestion): string =>
   `${branchNames[rama]}, del ${startDate} al ${endDate}`

@@ -16,7 +16,7 @@ export const application = new URL('../', location.href)
 /** How long to wait for other tabs. */
 const otherTabsMs = 800
 
-export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>): Promise<AnswerOf<C>> {
+export async function perform<C extends AnyCall>(call: C, request: CallRequest<C>): Promise<AnswerOf<C>> {
   const apiBase = await findApi()
   const token = readSession()?.token ?? (await tokenOfAnotherTab())
   if (token === null)
@@ -25,7 +25,7 @@ export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>)
     )
   const performFully = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
   try {
-    return (await performFully(call, asked)).entity
+    return (await performFully(call, request)).entity
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new OverlayProblem(statusIn(error) === 403 ? 'Tu rol no puede ver estas cifras.' : failureText(error))

@@ -105,7 +105,7 @@ export function VacancyField({ settings, choose }: { settings: Settings; choose:
   const chosen = settings['vacante']
   const id = useId()
   useEffect(() => {
-    const asking = new AbortController()
+    const abort = new AbortController()
     const chosenBranch = branches.find((one) => one === settings['rama'])
     const timer = setTimeout(
       () => {
@@ -114,7 +114,7 @@ export function VacancyField({ settings, choose }: { settings: Settings; choose:
             ...(chosenBranch && { rama: chosenBranch }),
             ...(chosen === undefined ? { texto: typed } : { idVacante: Number(chosen) }),
           },
-          signal: asking.signal,
+          signal: abort.signal,
         }).then(
           ({ vacantes }) => setFound(vacantes),
           () => setFound([]),
@@ -124,7 +124,7 @@ export function VacancyField({ settings, choose }: { settings: Settings; choose:
     )
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      abort.abort()
     }
   }, [typed, chosen, settings])
   return (

@@ -35,7 +35,7 @@ export const numbersOverlay = defineOverlay<Data>({
     'La rama, el periodo y la vacante son del proceso; una publicación cuenta desde su propia bitácora.',
   ],
   isOf: isNumbered,
-  asks: isQuestionParameter,
+  reloadsOn: isQuestionParameter,
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const question = questionOf(id as NumberedChart, settings, offered.own)
@@ -56,7 +56,8 @@ export const numbersOverlay = defineOverlay<Data>({
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
   },
-  tells: ({ figures: found }, id) => found.estados.some(({ estado }) => estado === id || estado.startsWith(`${id}.`)),
+  showsMarkOf: ({ figures: found }, id) =>
+    found.estados.some(({ estado }) => estado === id || estado.startsWith(`${id}.`)),
   Panel: NumbersPanel,
 })
 

@@ -24,23 +24,23 @@ export function People({
   const [page, setPage] = useState(1)
   const [listed, setListed] = useState<Listed | null>(null)
   const [problem, setProblem] = useState('')
-  const asked = JSON.stringify({ ...question, clave, paginaActual: page })
+  const request = JSON.stringify({ ...question, clave, paginaActual: page })
   useEffect(() => {
-    const asking = new AbortController()
+    const abort = new AbortController()
     const show = (answer: Listed | null, why: string) => {
-      if (asking.signal.aborted) return
+      if (abort.signal.aborted) return
       setListed(answer)
       setProblem(why)
     }
     perform(listChartPeople, {
-      body: JSON.parse(asked) as ChartQuestion & { clave: string; paginaActual: number },
-      signal: asking.signal,
+      body: JSON.parse(request) as ChartQuestion & { clave: string; paginaActual: number },
+      signal: abort.signal,
     }).then(
       (answer) => show(answer, ''),
       (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : 'No se pudo.'),
     )
-    return () => asking.abort()
-  }, [asked])
+    return () => abort.abort()
+  }, [request])
   return (
     <section className={panel.section} aria-label={title}>
       <h3>{title}</h3>
@@ -54,7 +54,7 @@ export function People({
           </p>
           <ol className={styles.people} start={(page - 1) * 20 + 1}>
             {listed.personas.map((one, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- of those who are blocked nothing tells one from the other
+              // oxlint-disable-next-line react/no-array-index-key -- blocked candidates have no distinguishing field
               <li key={place}>
                 {hrefOf(one) === null ? <strong>{one.nombre}</strong> : <a href={hrefOf(one)!}>{one.nombre}</a>}
                 <strong className={styles.days}>{one.dias} días</strong>

@@ -56,21 +56,21 @@ export function edgesOf(
 /** State or transition → its number; for a parent state the people in it now. */
 export type Counted = {
   readonly states: ReadonlyMap<string, StateFigures>
-  readonly inside: ReadonlyMap<string, number>
+  readonly contained: ReadonlyMap<string, number>
   readonly ways: ReadonlyMap<string, number>
 }
 
 export function countedOn(graph: Graph, { estados, salidas }: ChartFigures): Counted {
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
-  const inside = new Map<string, number>()
+  const contained = new Map<string, number>()
   for (const { estado, aqui } of estados) {
     for (let at = parents.get(estado); at && parents.get(at) !== null; at = parents.get(at))
-      inside.set(at, (inside.get(at) ?? 0) + (aqui ?? 0))
+      contained.set(at, (contained.get(at) ?? 0) + (aqui ?? 0))
   }
   const ways = new Map<string, number>()
   for (const exit of salidas)
     for (const edge of edgesOf(graph, exit)) ways.set(edge, (ways.get(edge) ?? 0) + exit.cuantas)
-  return { states: new Map(estados.map((one) => [one.estado, one])), inside, ways }
+  return { states: new Map(estados.map((one) => [one.estado, one])), contained, ways }
 }
 
 /** A group of states: its states together. `salidas`: those that leave the group, by event and next state. */
@@ -89,18 +89,18 @@ export function groupFiguresOf(
   group: string,
 ): GroupFigures | null {
   if (!nodes.some((node) => node.id === group && node.children.length > 0)) return null
-  const isInside = (state: string | null) => state !== null && (group === id || state.startsWith(`${group}.`))
-  const inside = estados.filter(({ estado }) => isInside(estado))
-  if (inside.length === 0) return null
-  const waiting = inside.filter(({ aqui }) => aqui !== null)
+  const isMember = (state: string | null) => state !== null && (group === id || state.startsWith(`${group}.`))
+  const contained = estados.filter(({ estado }) => isMember(estado))
+  if (contained.length === 0) return null
+  const waiting = contained.filter(({ aqui }) => aqui !== null)
   const ways = new Map<string, GroupFigures['salidas'][number]>()
   for (const { estado, evento, destino, cuantas } of salidas) {
-    if (!isInside(estado) || isInside(destino)) continue
+    if (!isMember(estado) || isMember(destino)) continue
     const key = `${evento} ${destino}`
     ways.set(key, { evento, destino, cuantas: (ways.get(key)?.cuantas ?? 0) + cuantas })
   }
   return {
-    estados: inside,
+    estados: contained,
     aqui: sum(waiting.map(({ aqui }) => aqui ?? 0)),
     pasaron: sum(waiting.map(({ pasaron }) => pasaron)),
     salidas: [...ways.values()].toSorted((a, b) => b.cuantas - a.cuantas),
@@ -130,7 +130,7 @@ export function marksOf(graph: Graph, counted: Counted, figure: FigureName): Ove
       details: names.map((name) => ({ name: nameFor(name, state), value: formatFigure(name, state[name]) })),
     })
   }
-  for (const [id, count] of counted.inside) {
+  for (const [id, count] of counted.contained) {
     if (figure === 'aqui')
       marks.set(id, {
         label: compact.format(count),

@@ -41,7 +41,7 @@ export const whatIfOverlay = defineOverlay<Data>({
     'La marca de cada estado son los días que pasa ahí, en promedio y contando regresos, quien termina contratado.',
   ],
   isOf: ({ id }) => id === 'recruitment',
-  asks: isQuestionParameter,
+  reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const { diagrama, ...scope } = questionOf('recruitment', settings, offered.own)
@@ -96,11 +96,11 @@ const mostPercent = 500
 
 function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
   const changes = changesOf(settings)
-  const told = JSON.stringify(changes)
+  const changesJson = JSON.stringify(changes)
   const model = data?.model
   const [now, then] = useMemo(
-    () => (model ? [estimate(model), estimate(changed(model, JSON.parse(told) as Changes))] : [null, null]),
-    [model, told],
+    () => (model ? [estimate(model), estimate(changed(model, JSON.parse(changesJson) as Changes))] : [null, null]),
+    [model, changesJson],
   )
   const off = useMemo(() => (data ? holdoutOf(data.kernel) : null), [data])
   const isChanged = Object.keys(changes.stays).length + Object.keys(changes.passes).length > 0

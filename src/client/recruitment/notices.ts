@@ -10,31 +10,31 @@ import { outdatedNotice } from '../kit/forms/outdated-notice.ts'
 export const updatedNotice: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
 /** None after an ended session, which has its own notice. */
-export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
-  if ('error' in told && statusIn(told.error) === 401) return []
-  switch (told.notice) {
+export function noticesOf(event: RecruitmentNotice): readonly Notice[] {
+  if ('error' in event && statusIn(event.error) === 401) return []
+  switch (event.notice) {
     case 'updated':
       return [updatedNotice]
     case 'reverted':
-      return told.lost === 0
+      return event.lost === 0
         ? [updatedNotice]
-        : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
+        : [updatedNotice, { kind: 'info', title: 'Aviso', text: lostText(event.lost) }]
     case 'stageChanged':
-      return [outdatedNotice(told.message)]
+      return [outdatedNotice(event.message)]
     case 'notVerified':
       return [
         {
           kind: 'error',
           title: 'Aviso',
           text:
-            statusIn(told.error) === 404
+            statusIn(event.error) === 404
               ? 'Ese proceso no existe.'
-              : `No se pudo comprobar la vacante. ${failureText(told.error)}`,
+              : `No se pudo comprobar la vacante. ${failureText(event.error)}`,
         },
       ]
     case 'saveFailed': {
-      const title = phases[told.codigo].schedule ? 'Aviso' : 'Error interno'
-      return [{ kind: 'error', title, text: serverErrorText(told.error) ?? failedRequest }]
+      const title = phases[event.codigo].schedule ? 'Aviso' : 'Error interno'
+      return [{ kind: 'error', title, text: serverErrorText(event.error) ?? failedRequest }]
     }
   }
 }

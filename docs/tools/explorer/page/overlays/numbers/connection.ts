@@ -16,16 +16,16 @@ export const application = new URL('../', location.href)
 /** How long to wait for other tabs. */
 const otherTabsMs = 800
 
-export async function perform<C extends AnyCall>(call: C, asked: CallRequest<C>): Promise<AnswerOf<C>> {
+export async function perform<C extends AnyCall>(call: C, request: CallRequest<C>): Promise<AnswerOf<C>> {
   const apiBase = await findApi()
   const token = readSession()?.token ?? (await tokenOfAnotherTab())
   if (token === null)
     throw new OverlayProblem(
       'Las cifras son para quien ha iniciado sesión. Abre la aplicación, inicia sesión y vuelve a esta página en la misma pestaña, o deja aquella abierta.',
     )
-  const performFully = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
+  const http = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
   try {
-    return (await performFully(call, asked)).entity
+    return await http.perform(call, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new OverlayProblem(statusIn(error) === 403 ? 'Tu rol no puede ver estas cifras.' : failureText(error))

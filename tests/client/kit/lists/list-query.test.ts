@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
+import { listQuery } from '../../../../src/client/kit/lists/list-query.ts'
+
+const contract = {
+  filters: v.object({ sede: v.optional(v.string()), estado: v.optional(v.picklist(['activa', 'cerrada'])) }),
+  orders: ['nombre', 'dias'],
+} as const
+
+it.each<[string, ListQuestion, object]>([
+  ['the page alone', { page: 2, filters: {} }, { paginaActual: 2 }],
+  [
+    'the filters of the contract, and no others',
+    { page: 1, filters: { sede: '3', estado: 'activa', otro: 'x' } },
+    { paginaActual: 1, sede: '3', estado: 'activa' },
+  ],
+  [
+    'the sorted column',
+    { page: 1, filters: {}, sort: { column: 'dias', direction: 'ascending' } },
+    { paginaActual: 1, orden: 'dias' },
+  ],
+  ['no search', { page: 1, filters: {}, search: 'luna' }, { paginaActual: 1 }],
+])('contains %s', (_, question, query) => {
+  expect(listQuery(question, contract)).toEqual(query)
+})
+
+it.each<[string, ListQuestion]>([
+  ['a filter value', { page: 1, filters: { estado: 'otra' } }],
+  ['an order', { page: 1, filters: {}, sort: { column: 'sueldo', direction: 'ascending' } }],
+])('refuses %s that the contract does not have', (_, question) => {
+  expect(() => listQuery(question, contract)).toThrow(v.ValiError)
+})

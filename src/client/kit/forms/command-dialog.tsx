@@ -33,7 +33,7 @@ export function CommandDialog({
   children: ReactNode
 }) {
   const isDoing = useSelector(actor, selectIsDoing)
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const refusal = useSelector(actor, selectRefusal)
   const cancel = () => {
@@ -42,7 +42,7 @@ export function CommandDialog({
   }
   return (
     <ConfirmDialog
-      open={isAsking || isDoing}
+      open={isConfirming || isDoing}
       title={title}
       confirmLabel={confirmLabel}
       danger

@@ -38,7 +38,7 @@ function Comparison({ procesos }: { procesos: number[] }) {
         'problem' in compared ? (
           <Problem text={compared.problem} />
         ) : (
-          <Columns actor={actor} processes={compared.processes} asked={procesos.length} />
+          <Columns actor={actor} processes={compared.processes} requested={procesos.length} />
         )
       }
     </ResourcePage>
@@ -63,16 +63,16 @@ type ComparisonActor = ActorRefFrom<ResourceMachine<Compared, { readonly proceso
 function Columns({
   actor,
   processes,
-  asked,
+  requested,
 }: {
   actor: ComparisonActor
   processes: readonly ComparedProcess[]
-  asked: number
+  requested: number
 }) {
   const isRefreshing = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const refresh = () => actor.send({ type: 'resource.refreshed' })
   const offerUndo = useOfferUndo(refresh, refresh)
-  const hidden = asked - processes.length
+  const hidden = requested - processes.length
   return (
     <Page title={title} facts={processes[0]?.proceso.tituloVacante}>
       {hidden > 0 && (

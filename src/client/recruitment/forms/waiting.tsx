@@ -43,7 +43,7 @@ export function WaitForApplication({ actor }: StageFormProps) {
   const { idCandidato, idReclutamiento, modo } = useSelector(actor, selectProcess)
   const { resendNotification } = useWired(wireNotifications)
   const resend = useActorRef(resendNotification)
-  const ask = () =>
+  const requestResend = () =>
     resend.send({
       type: 'command.requested',
       subject: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento },
@@ -52,7 +52,7 @@ export function WaitForApplication({ actor }: StageFormProps) {
     <Stack>
       <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>
       <FormActions>
-        <Button look="primary" busy={useSelector(resend, selectIsDoing)} onClick={ask}>
+        <Button look="primary" busy={useSelector(resend, selectIsDoing)} onClick={requestResend}>
           Reenviar notificación
         </Button>
       </FormActions>

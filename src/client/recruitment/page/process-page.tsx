@@ -52,8 +52,8 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()
   const idEntrevista = readInterviewAddress(useSearch())
-  const asked = idEntrevista === undefined ? {} : { idEntrevista }
-  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...asked } })
+  const interview = idEntrevista === undefined ? {} : { idEntrevista }
+  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...interview } })
   const show = (shown: { step: number }) => {
     const isInterview = shown.step === interviewStep && idEntrevista !== undefined
     const address = isInterview

@@ -78,10 +78,7 @@ const idAndVersion = ({ idPersona, version }: Person) => ({ idPersona, version }
 export function wirePeople(api: Api, notify: Notify) {
   const load = (question: ListQuestion, signal: AbortSignal) =>
     api.perform(listPeople, {
-      query: {
-        ...listQuery(question, { filters: peopleFilters, orders: peopleOrders }),
-        ...(question.search && { busqueda: question.search }),
-      },
+      query: listQuery(question, { filters: peopleFilters, orders: peopleOrders, search: 'busqueda' }),
       signal,
     })
   const loadPerson = (idPersona: number, signal?: AbortSignal) =>

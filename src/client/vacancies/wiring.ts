@@ -107,10 +107,7 @@ const failed = (error: unknown) =>
 export function wireVacancyList(api: Api) {
   const loadPage = (question: ListQuestion, signal: AbortSignal) =>
     api.perform(listVacanciesOfRole, {
-      query: {
-        ...listQuery(question, { filters: vacancyFilters, orders: vacancyOrders }),
-        ...(question.search && { search: question.search }),
-      },
+      query: listQuery(question, { filters: vacancyFilters, orders: vacancyOrders, search: 'search' }),
       signal,
     })
   return {

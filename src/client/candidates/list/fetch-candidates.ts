@@ -7,9 +7,9 @@ import { listQuery } from '../../kit/lists/list-query.ts'
 /** A search text longer than the server's limit is cut: no name is that long. */
 export const fetchCandidates = (api: Api, question: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
-    query: {
-      ...listQuery(question, { filters: candidateFilters, orders: candidateOrders }),
-      ...(question.search && { search: question.search.slice(0, longestSearch) }),
-    },
+    query: listQuery(
+      { ...question, search: question.search?.slice(0, longestSearch) },
+      { filters: candidateFilters, orders: candidateOrders, search: 'search' },
+    ),
     signal,
   })

@@ -20,9 +20,23 @@ it.each<[string, ListQuestion, object]>([
     { page: 1, filters: {}, sort: { column: 'dias', direction: 'ascending' } },
     { paginaActual: 1, orden: 'dias' },
   ],
-  ['no search', { page: 1, filters: {}, search: 'luna' }, { paginaActual: 1 }],
+  ['no search that the call does not have', { page: 1, filters: {}, search: 'luna' }, { paginaActual: 1 }],
 ])('contains %s', (_, question, query) => {
   expect(listQuery(question, contract)).toEqual(query)
+})
+
+it('names the search as the call does, and omits an empty one', () => {
+  const question: ListQuestion = { page: 1, search: 'luna', filters: { sede: '3' } }
+  const query = listQuery(question, { ...contract, search: 'busqueda' })
+  expect(Object.entries(query)).toEqual([
+    ['paginaActual', 1],
+    ['busqueda', 'luna'],
+    ['sede', '3'],
+  ])
+  expect(listQuery({ ...question, search: '' }, { ...contract, search: 'busqueda' })).toEqual({
+    paginaActual: 1,
+    sede: '3',
+  })
 })
 
 it.each<[string, ListQuestion]>([

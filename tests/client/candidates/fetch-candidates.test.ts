@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { fetchCandidates } from '../../../src/client/candidates/list/fetch-candidates.ts'
 import type { Api } from '../../../src/client/kit/api/call.ts'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
+
+type ListQuestion = Parameters<typeof fetchCandidates>[1]
 
 const long = 'ñ'.repeat(101)
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import { listQuery } from '../../../../src/client/kit/lists/list-query.ts'
+
+type ListQuestion = Parameters<typeof listQuery>[0]
 
 const contract = {
   filters: v.object({ sede: v.optional(v.string()), estado: v.optional(v.picklist(['activa', 'cerrada'])) }),

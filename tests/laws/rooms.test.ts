@@ -44,7 +44,7 @@ const parts: Record<string, Record<string, string>> = {
   },
   'src/client/kit': {
     navigation: 'every address',
-    api: 'how the contract is asked',
+    api: 'how a call of the contract is performed',
     actors: 'how views get the machines of a resource',
     resources: 'what every page about one thing is made of',
     forms: 'what every dialog with a form is made of',
@@ -142,8 +142,8 @@ it('has one contract file for each resource, and the listed shared ones', () => 
   expect(names.filter((name) => !resources.includes(name) && !(name in shared))).toEqual([])
 })
 
-/** Files of the client's api/ that serve several resources, and why. */
-const several: Record<string, string> = {
+/** Files of the client's api/, and why: none belongs to a resource, whose wiring names its calls itself. */
+const api: Record<string, string> = {
   call: 'performs any call',
   config: 'where the server is found',
   answer: 'how a call that saves is answered',
@@ -153,18 +153,13 @@ const several: Record<string, string> = {
   'failure-text': 'what a person is told of it',
   'save-keys': 'keys of saves whose answer was lost',
   'fetch-with-progress': 'a request whose sending is watched',
-  'encrypt-password': "the password's way out",
-  strategies: 'adverts of publications',
-  'candidate-list': 'the list of those in process',
-  'privacy-notice': 'the privacy notice of candidates',
-  'candidate-links': 'links of candidates',
-  'appointment-choice': 'loaded with the dialog of booking alone',
-  'process-comparison': 'candidates of a vacancy side by side',
+  password: 'a password as calls send it',
+  'encrypt-password': 'its encryption, which is loaded on demand',
 }
 
-it('names the files of api/ after resources', () => {
+it('has no file for a single resource in api/', () => {
   const names = codeIn('src/client/kit/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
-  expect(names.filter((name) => !resources.includes(name) && !(name in several))).toEqual([])
+  expect(names.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
 it('has only the rooms and the files that tools require at the top', () => {

@@ -1,24 +1,22 @@
 /** The machine of the candidate list, with its call; the profile's machines are in `profile-wiring.ts`. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary, ViewCounts } from '../../contract/candidate-list.ts'
-import type { ScoreOption } from '../../contract/candidates.ts'
+import { type CandidateSummary, countViews, type ViewCounts } from '../../contract/candidate-list.ts'
+import { listScoreOptions, type ScoreOption } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import type { VacancyFilterOptions } from '../../contract/vacancies.ts'
-import { fetchCandidates, fetchViewCounts } from '../kit/api/candidate-list.ts'
-import { fetchScoreOptions } from '../kit/api/candidates.ts'
+import { listVacancyFilters, type VacancyFilterOptions } from '../../contract/vacancies.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchVacancyFilters } from '../kit/api/vacancies.ts'
 import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueue } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
+import { fetchCandidates } from './list/fetch-candidates.ts'
 import { keepShownCandidates, takeCandidatesAhead } from './list/list-ahead.ts'
 import { loadStatus, prefetchStatus, takeStatus } from './list/status-ahead.ts'
 
 export const wireCandidateList = (api: Api) => ({
   candidateList: wireList<CandidateSummary>(
     withCountsWithout(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
-      const ask = () => fetchCandidates(api, question, signal)
-      const page = await (takeCandidatesAhead(api, question)?.catch(ask) ?? ask())
+      const load = () => fetchCandidates(api, question, signal)
+      const page = await (takeCandidatesAhead(api, question)?.catch(load) ?? load())
       keepShownCandidates(api, question, page)
       const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
       const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
@@ -26,7 +24,7 @@ export const wireCandidateList = (api: Api) => ({
     }),
   ),
   viewCounts: wireResource<ViewCounts, null>(
-    (_question, signal) => fetchViewCounts(api, signal),
+    (_question, signal) => api.perform(countViews, { signal }),
     () => {},
   ),
   savedCounts: wireSavedCounts(async (question, signal) => {
@@ -35,12 +33,12 @@ export const wireCandidateList = (api: Api) => ({
   }),
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(
-    ({ isAllowed }, signal) => (isAllowed ? fetchVacancyFilters(api, signal) : Promise.resolve(null)),
+    ({ isAllowed }, signal) => (isAllowed ? api.perform(listVacancyFilters, { signal }) : Promise.resolve(null)),
     () => {},
   ),
   /** Of scores, for those who rate. */
   tags: wireResource<readonly ScoreOption[], { isAllowed: boolean }>(
-    ({ isAllowed }, signal) => (isAllowed ? fetchScoreOptions(api, signal) : Promise.resolve(null)),
+    ({ isAllowed }, signal) => (isAllowed ? api.perform(listScoreOptions, { signal }) : Promise.resolve(null)),
     () => {},
   ),
   /** The process of a row, as its page shows it; the one after it is loaded ahead. */

@@ -6,18 +6,18 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import { createUploadMachine, selectStored, type UploadParent } from '../../../machines/kit/upload.machine.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
-import type { HomeContent, listTabVersions, saveHomeTab, TabName, uploadPicture } from '../../contract/content.ts'
+import {
+  getHomeContent,
+  type HomeContent,
+  listTabVersions,
+  restoreTabVersion,
+  saveHomeTab,
+  type TabName,
+  uploadPicture,
+} from '../../contract/content.ts'
 import { answered, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import {
-  fetchContent,
-  fetchVersions,
-  postPicture,
-  postRestoring,
-  postTab,
-  type Restoring,
-  type VersionsQuestion,
-} from '../kit/api/content.ts'
+import { fetchWithProgress } from '../kit/api/fetch-with-progress.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
 import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
@@ -38,6 +38,9 @@ type Sent = AnswerOf<typeof uploadPicture>
 export type UploadActor = ActorRefFrom<UploadMachine>
 type UploadMachine = ReturnType<typeof createUploadMachine<File, Destination, Sent>>
 export type Versions = AnswerOf<typeof listTabVersions>
+type VersionsQuestion = { readonly pestana: TabName; readonly paginaActual: number }
+/** `version`: the version of the tab on the screen. */
+export type Restoring = { readonly pestana: TabName; readonly recuperar: number; readonly version: number }
 
 const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({
   confirms: false,
@@ -60,7 +63,7 @@ export function wireContent(api: Api, notify: Notify) {
   }
   return {
     form: wireForm(tabForm, notify, {
-      load: (_subject, signal) => fetchContent(api, signal),
+      load: (_subject, signal) => api.perform(getHomeContent, { signal }),
       save: ({ subject, needs, values }, signal) =>
         saveTab(api, bodyOf(subject.pestana, needs, values), values, signal),
       draft: ({ subject }) => tabDraft(subject),
@@ -72,16 +75,16 @@ export function wireContent(api: Api, notify: Notify) {
     }),
     upload: createUploadMachine<File, Destination, Sent>().provide({ actors: sending }),
     versions: wireResource<Versions, VersionsQuestion>(
-      (question, signal) => fetchVersions(api, question, signal),
+      (query, signal) => api.perform(listTabVersions, { query, signal }),
       refreshFailed(notify),
     ),
     restoring: wireCommand(createCommandMachine<Restoring, HomeContent>(), notify, {
-      send: (subject, signal) => answered(postRestoring(api, subject, signal)),
-      notice: (told) =>
-        told.notice === 'done'
+      send: (body, signal) => answered(api.perform(restoreTabVersion, { body, signal })),
+      notice: (event) =>
+        event.notice === 'done'
           ? info('La información se guardó correctamente')
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
             : null,
     }),
   }
@@ -116,7 +119,7 @@ async function saveTab(
   { espacios = [] }: TabValues,
   signal: AbortSignal,
 ): Promise<Answer<HomeContent>> {
-  const answer = await answered(postTab(api, body, signal))
+  const answer = await answered(api.perform(saveHomeTab, { body, signal }))
   if (!answer.ok) return answer
   const { contenido, envio } = answer.saved
   if (envio === null) return { ok: true, saved: contenido }
@@ -138,7 +141,9 @@ type Sending = { readonly file: File; readonly to: Destination; readonly parent:
 async function sendPicture(api: Api, { file, to, parent }: Sending, signal: AbortSignal): Promise<Answer<Sent>> {
   const imagen = await dataUrlOf(file)
   const onSent = (sent: number) => parent.send({ type: 'upload.progressed', sent })
-  const answer = await answered(postPicture(api, { imagen, ...to }, { signal, onSent }))
+  const answer = await answered(
+    api.perform(uploadPicture, { body: { imagen, ...to }, signal, fetch: fetchWithProgress(onSent) }),
+  )
   if (!answer.ok && answer.refusal.reason === 'outdated') throw new Error(answer.refusal.message)
   return answer
 }

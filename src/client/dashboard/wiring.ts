@@ -1,7 +1,6 @@
 /** The machine of the dashboard, with its call. */
-import type { Dashboard } from '../../contract/dashboard.ts'
+import { type Dashboard, getDashboard } from '../../contract/dashboard.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchDashboard } from '../kit/api/dashboard.ts'
 import { statusIn } from '../kit/api/failure.ts'
 import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
@@ -11,7 +10,7 @@ export type DashboardQuestion = null
 
 export const wireDashboard = (api: Api, notify: Notify) => ({
   dashboard: wireResource<Dashboard, DashboardQuestion>(
-    (_, signal) => fetchDashboard(api, signal).catch(noneIfForbidden),
+    (_, signal) => api.perform(getDashboard, { signal }).catch(noneIfForbidden),
     refreshFailed(notify),
   ),
 })

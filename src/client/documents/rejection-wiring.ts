@@ -1,8 +1,8 @@
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
+import { rejectDocument } from '../../contract/documents.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import { answeredInForm } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { postDocumentRejection } from '../kit/api/documents.ts'
 import { wireForm } from '../kit/forms/wiring.ts'
 import { documentRejectionDraft } from '../kit/drafts/stage-draft.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
@@ -18,8 +18,8 @@ const rejection = createFormMachine<DocumentSubject, { motivo: string }, Moved>(
 export function wireDocumentRejection(api: Api, notify: Notify) {
   return wireForm(rejection, notify, {
     load: null,
-    save: ({ subject, values }, signal) =>
-      answeredInForm(postDocumentRejection(api, { ...subject, ...values }, signal)),
+    save: ({ subject: { idReclutamiento, idDocumento }, values: { motivo } }, signal) =>
+      answeredInForm(api.perform(rejectDocument, { body: { idReclutamiento, idDocumento, motivo }, signal })),
     draft: ({ subject }) => documentRejectionDraft(subject),
     saved: () => ({
       kind: 'success',

@@ -2,10 +2,9 @@
 import { fromPromise } from 'xstate'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
-import type { DocumentList } from '../../contract/documents.ts'
+import { type DocumentList, downloadDocument, listDocuments } from '../../contract/documents.ts'
 import { answered } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchDocument, fetchDocuments } from '../kit/api/documents.ts'
 import { statusIn } from '../kit/api/failure.ts'
 import { nullIfUnknown } from '../kit/api/null-if.ts'
 import { wireCommand } from '../kit/forms/wiring.ts'
@@ -30,7 +29,7 @@ const notDownloaded = error('No se pudo descargar el documento. Vuelve a intenta
 export function wireDocuments(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof list> = {
     loadResource: fromPromise<DocumentList | null, { question: DocumentsQuestion }>(({ input, signal }) =>
-      afterPaint(() => nullIfUnknown(fetchDocuments(api, input.question.idReclutamiento, signal))),
+      afterPaint(() => nullIfUnknown(api.perform(listDocuments, { query: input.question, signal }))),
     ),
   }
   return {
@@ -39,18 +38,18 @@ export function wireDocuments(api: Api, notify: Notify) {
       actions: { notify: () => notify(error('No se pudieron actualizar los documentos.')) },
     }),
     saving: wireCommand(createCommandMachine<DocumentSubject>({ confirms: false }), notify, {
-      send: (subject, signal) =>
+      send: ({ idReclutamiento, idDocumento, archivo }, signal) =>
         answered(
-          fetchDocument(api, subject, signal).then((content) => {
-            saveFile(content, subject.archivo)
+          api.perform(downloadDocument, { query: { idReclutamiento, idDocumento }, signal }).then((content) => {
+            saveFile(content, archivo)
             return null
           }),
         ),
       // An ended session has its own notice
-      notice: (told) => {
-        if (told.notice === 'done') return null
-        if (told.notice === 'refused') return error(told.refusal.message)
-        return statusIn(told.error) === 401 ? null : notDownloaded
+      notice: (event) => {
+        if (event.notice === 'done') return null
+        if (event.notice === 'refused') return error(event.refusal.message)
+        return statusIn(event.error) === 401 ? null : notDownloaded
       },
     }),
   }

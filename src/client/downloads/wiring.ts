@@ -2,11 +2,10 @@
 import { fromPromise } from 'xstate'
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { ownDownloadsMachine } from '../../../machines/downloads/own-downloads.machine.ts'
-import type { Download } from '../../contract/downloads.ts'
+import { type Download, fetchDownload, listDownloads, requestDownload } from '../../contract/downloads.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { answered } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchDownloads, fetchFile, postDownload } from '../kit/api/downloads.ts'
 import { statusIn } from '../kit/api/failure.ts'
 import { wireCommand } from '../kit/forms/wiring.ts'
 import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
@@ -32,31 +31,31 @@ const unlessEnded = (error: unknown) => (statusIn(error) === 401 ? null : failed
 
 export function wireDownloads(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof ownDownloadsMachine> = {
-    loadDownloads: fromPromise<readonly Download[]>(({ signal }) => fetchDownloads(api, signal)),
+    loadDownloads: fromPromise<readonly Download[]>(({ signal }) => api.perform(listDownloads, { signal })),
     waitForPoll: fromPromise<void, { looks: number }>(({ input, signal }) => waitForPoll(input.looks, signal)),
   }
   return {
     own: ownDownloadsMachine.provide({ actors }),
     request: wireCommand(createCommandMachine<Branch>({ confirms: false }), notify, {
-      send: (branch, signal) => answered(postDownload(api, branch, signal).then(() => null)),
-      notice: (told) =>
-        told.notice === 'done' ? inProcess : told.notice === 'failed' ? unlessEnded(told.error) : failed,
+      send: (modo, signal) => answered(api.perform(requestDownload, { body: { modo }, signal }).then(() => null)),
+      notice: (event) =>
+        event.notice === 'done' ? inProcess : event.notice === 'failed' ? unlessEnded(event.error) : failed,
     }),
     saving: wireCommand(createCommandMachine<FinishedDownload>({ confirms: false }), notify, {
       send: ({ idDescarga, archivo }, signal) =>
         answered(
-          fetchFile(api, idDescarga, signal).then((content) => {
+          api.perform(fetchDownload, { query: { idDescarga }, signal }).then((content) => {
             saveFile(content, archivo.nombre)
             return null
           }),
         ),
       // The server sends the file's address, or reports that it is gone
-      notice: (told) =>
-        told.notice === 'done'
+      notice: (event) =>
+        event.notice === 'done'
           ? null
-          : told.notice === 'failed'
-            ? unlessEnded(told.error)
-            : { ...failed, text: told.refusal.message },
+          : event.notice === 'failed'
+            ? unlessEnded(event.error)
+            : { ...failed, text: event.refusal.message },
     }),
   }
 }

@@ -1,10 +1,18 @@
 /** The charts of duplicates' screens, with the calls and notices that they need. */
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { Comparison, DuplicatePair, MergeChoices, MergeRow } from '../../contract/duplicates.ts'
-import { undoDays } from '../../contract/duplicates.ts'
+import {
+  compareCandidates,
+  type Comparison,
+  type DuplicatePair,
+  listDuplicates,
+  listMerges,
+  mergeCandidates,
+  type MergeChoices,
+  type MergeRow,
+  undoDays,
+} from '../../contract/duplicates.ts'
 import { answered, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchComparison, fetchDuplicates, fetchMerges, postMerge } from '../kit/api/duplicates.ts'
 import { nullIfUnknown } from '../kit/api/null-if.ts'
 import { notifyOutdated } from '../kit/forms/outdated-notice.ts'
 import { updatedNotice } from '../kit/forms/updated-notice.ts'
@@ -39,16 +47,22 @@ const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) =>
 
 export const wireMerging = (api: Api, notify: Notify) => ({
   possible: wireList<DuplicatePair>(async ({ page }, signal) =>
-    answerOf(await fetchDuplicates(api, page, 'posibles', signal)),
+    answerOf(await api.perform(listDuplicates, { query: { paginaActual: page, situacion: 'posibles' }, signal })),
   ),
   dismissed: wireList<DuplicatePair>(async ({ page }, signal) =>
-    answerOf(await fetchDuplicates(api, page, 'descartados', signal)),
+    answerOf(await api.perform(listDuplicates, { query: { paginaActual: page, situacion: 'descartados' }, signal })),
   ),
-  merges: wireList<MergeRow>(async ({ page }, signal) => answerOf(await fetchMerges(api, page, signal))),
+  merges: wireList<MergeRow>(async ({ page }, signal) =>
+    answerOf(await api.perform(listMerges, { query: { paginaActual: page }, signal })),
+  ),
   merge: wireForm(merge, notify, {
-    load: ({ idCandidato, idOtro }, signal) => nullIfUnknown(fetchComparison(api, idCandidato, idOtro, signal)),
+    load: ({ idCandidato, idOtro }, signal) =>
+      nullIfUnknown(api.perform(compareCandidates, { query: { idCandidato, idOtro }, signal })),
     save: ({ needs, values }, signal) =>
-      notifyOutdated(notify, answered(postMerge(api, { ...values, version: needs?.version ?? '' }, signal))),
+      notifyOutdated(
+        notify,
+        answered(api.perform(mergeCandidates, { body: { ...values, version: needs?.version ?? '' }, signal })),
+      ),
     draft: null,
     saved: () => updatedNotice(`Los registros se unieron. Se puede deshacer durante ${undoDays} días, en el perfil.`),
     failed: requestFailed,

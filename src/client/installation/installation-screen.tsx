@@ -8,7 +8,6 @@ import { branchNames } from '../../contract/access.ts'
 import { type InstallationForm, installationForm } from '../../contract/installation.ts'
 import { passwordHint } from '../../contract/profile.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
-import type { Installed } from '../kit/api/installation.ts'
 import { unsavedForm } from '../kit/api/failure-text.ts'
 import { basePath } from '../kit/navigation/base-path.ts'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
@@ -23,7 +22,7 @@ import { PasswordField } from '../ui/fields/text/password-field.tsx'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
 import styles from './installation-screen.module.css'
-import type { InstallationMachine } from './wiring.ts'
+import type { InstallationMachine, Installed } from './wiring.ts'
 
 /**
  * The first screen of an empty database: a person who can read the server's start output creates the first account

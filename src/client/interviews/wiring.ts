@@ -1,10 +1,19 @@
 /** The machines of 'Mis Entrevistas', with the calls they need. */
-import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { Interview, InterviewFilterOptions, InterviewViewCounts } from '../../contract/interviews.ts'
+import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
+import {
+  countInterviewViews,
+  type Interview,
+  type InterviewFilterOptions,
+  interviewFilters,
+  interviewOrders,
+  type InterviewViewCounts,
+  listInterviewFilters,
+  listInterviews,
+} from '../../contract/interviews.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import { fetchInterviewFilters, fetchInterviews, fetchInterviewViewCounts } from '../kit/api/interviews.ts'
 import type { Api } from '../kit/api/call.ts'
 import { loadStatus, prefetchStatus, takeStatus } from '../candidates/list/status-ahead.ts'
+import { listQuery } from '../kit/lists/list-query.ts'
 import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueue } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
@@ -13,33 +22,38 @@ import { wireResource } from '../kit/resources/wire-resource.ts'
 export type InterviewPreview = { readonly interview: Interview; readonly status: ProcessStatus }
 
 export function wireInterviewList(api: Api) {
+  const load = (question: ListQuestion, signal: AbortSignal) =>
+    api.perform(listInterviews, {
+      query: listQuery(question, { filters: interviewFilters, orders: interviewOrders }),
+      signal,
+    })
   /** The rows on the screen, by their keys. */
   let listed = new Map<number, Interview>()
   return {
     interviewList: wireList<Interview>(
       withCountsWithout(async (question, signal): Promise<ListAnswer<Interview>> => {
-        const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
+        const { entrevistas, totalPaginas, total, hayMas } = await load(question, signal)
         listed = new Map(entrevistas.map((one) => [one.idEntrevista, one]))
         return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
       }),
     ),
     filterOptions: wireResource<InterviewFilterOptions, null>(
-      (_, signal) => fetchInterviewFilters(api, signal),
+      (_, signal) => api.perform(listInterviewFilters, { signal }),
       () => {},
     ),
     viewCounts: wireResource<InterviewViewCounts, null>(
-      (_, signal) => fetchInterviewViewCounts(api, signal),
+      (_, signal) => api.perform(countInterviewViews, { signal }),
       () => {},
     ),
     savedCounts: wireSavedCounts(async (question, signal) => {
-      const { total, hayMas } = await fetchInterviews(api, question, signal)
+      const { total, hayMas } = await load(question, signal)
       return { total, isCut: hayMas }
     }),
     queue: wireQueue<InterviewPreview>(async ({ key, next }, signal) => {
       const interview = listed.get(key)
       if (!interview) throw new Error(`no row ${key}`)
-      const load = () => loadStatus(api, interview.idReclutamiento, signal)
-      const status = await (takeStatus(api, interview.idReclutamiento)?.catch(load) ?? load())
+      const loadNow = () => loadStatus(api, interview.idReclutamiento, signal)
+      const status = await (takeStatus(api, interview.idReclutamiento)?.catch(loadNow) ?? loadNow())
       const following = next === null ? undefined : listed.get(next)
       if (following) prefetchStatus(api, following.idReclutamiento)
       return { interview, status }

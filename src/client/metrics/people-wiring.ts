@@ -1,9 +1,8 @@
 /** The charts of the people behind one number of a report, with their calls. */
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
-import type { ReportPerson } from '../../contract/metrics.ts'
+import { listReportPeople, type ReportPerson } from '../../contract/metrics.ts'
 import type { Api } from '../kit/api/call.ts'
 import { nullIfImpossible } from '../kit/api/null-if.ts'
-import { fetchReportPeople } from '../kit/api/metrics.ts'
 import { wireList } from '../kit/lists/wiring.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
@@ -20,7 +19,9 @@ export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => 
     const question = questionOf(of, { ...usualFilters(of), ...texts })
     if (!question || clave === '') return { rows: [], totalPages: 0 }
     // A key that the report does not have counts no one
-    const answer = await nullIfImpossible(fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal))
+    const answer = await nullIfImpossible(
+      api.perform(listReportPeople, { body: { ...question, clave, paginaActual: page }, signal }),
+    )
     if (!answer) return { rows: [], totalPages: 0 }
     const { personas, totalPaginas, total, hayMas } = answer
     return {

@@ -3,11 +3,18 @@ import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { reportFiltersMachine } from '../../../machines/metrics/report-filters.machine.ts'
 import { reportPlaces, type ReportPlaceLevel, type ReportPlaceScope } from '../../../machines/metrics/report-places.ts'
-import type { InitialFilters, ReportInfo, ReportQuestion } from '../../contract/metrics.ts'
+import {
+  chainReportFilters,
+  downloadReport,
+  generateChart,
+  type InitialFilters,
+  loadReportFilters,
+  type ReportInfo,
+  type ReportQuestion,
+} from '../../contract/metrics.ts'
 import { firstPage, type Option } from '../../contract/wire.ts'
 import type { Api } from '../kit/api/call.ts'
 import { nullIfImpossible } from '../kit/api/null-if.ts'
-import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters } from '../kit/api/metrics.ts'
 import { showListAddress } from '../kit/lists/list-address.ts'
 import { wireDownload, wirePicture } from '../kit/resources/wire-download.ts'
 import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
@@ -26,12 +33,13 @@ export function wireReport(api: Api, notify: Notify) {
     }),
     report: wireReportInfo(api, notify),
     filters: wireResource<InitialFilters, ReportOf>(
-      ({ code, branch }, signal) => nullIfImpossible(fetchReportFilters(api, { reportCode: code, branch }, signal)),
+      ({ code, branch }, signal) =>
+        nullIfImpossible(api.perform(loadReportFilters, { query: { reportCode: code, branch }, signal })),
       refreshFailed(notify),
     ),
     places: reportPlaces.provide({ actors: places }),
-    spreadsheet: wireDownload<ReportQuestion>(notify, 'No fue posible descargar el reporte.', (question, signal) =>
-      fetchReportFile(api, question, signal),
+    spreadsheet: wireDownload<ReportQuestion>(notify, 'No fue posible descargar el reporte.', (body, signal) =>
+      api.perform(downloadReport, { body, signal }),
     ),
     picture: wirePicture(notify),
   }
@@ -40,11 +48,15 @@ export function wireReport(api: Api, notify: Notify) {
 /** Shows nothing without valid filters, or for a report or filter that does not exist. */
 export const wireReportInfo = (api: Api, notify: Notify) =>
   wireResource<ReportInfo, ReportQuestion | null>(
-    (question, signal) => (question ? nullIfImpossible(fetchReport(api, question, signal)) : Promise.resolve(null)),
+    (body, signal) => (body ? nullIfImpossible(api.perform(generateChart, { body, signal })) : Promise.resolve(null)),
     refreshFailed(notify),
   )
 
-const chained = { idRegion: ['REGIONALES', 'regionales'], idGerencia: ['GERENCIAS', 'gerencias'] } as const
+const chained = {
+  idRegion: ['REGIONALES', 'regionales'],
+  idGerencia: ['GERENCIAS', 'gerencias'],
+  idAnalista: ['ANALISTAS', 'analistas'],
+} as const
 
 async function fetchPlaces(
   api: Api,
@@ -52,12 +64,9 @@ async function fetchPlaces(
   signal: AbortSignal,
 ): Promise<Option[]> {
   if (parent === null || level === 'idDivision') return [...scope.divisions]
-  if (level === 'idAnalista')
-    return asOptions(
-      (await fetchChainedFilters(api, { filtro: 'ANALISTAS', idElementoClave: parent }, signal)).analistas,
-    )
   const [filtro, answer] = chained[level]
-  return (await fetchChainedFilters(api, { filtro, idElementoClave: parent }, signal))[answer] ?? []
+  const options = await api.perform(chainReportFilters, { query: { filtro, idElementoClave: parent }, signal })
+  return answer === 'analistas' ? asOptions(options.analistas) : (options[answer] ?? [])
 }
 
 /** Analysts as select options. */

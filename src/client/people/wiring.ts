@@ -1,37 +1,39 @@
 /** The charts of people's administration, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type {
-  InvitationForm,
-  InvitedPeople,
-  LeavingForm,
-  PeopleOptions,
-  PeopleViewCounts,
-  Person,
-  PersonDetail,
-  PersonForm,
-  PersonHistory,
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
+import {
+  bringBack,
+  countPeopleViews,
+  getPerson,
+  getPersonHistory,
+  type InvitationForm,
+  invite,
+  inviteAll,
+  type InvitedPeople,
+  type LeavingForm,
+  listPeople,
+  peopleFilters,
+  peopleOptions,
+  type PeopleOptions,
+  peopleOrders,
+  type PeopleViewCounts,
+  type Person,
+  type PersonDetail,
+  type PersonForm,
+  type PersonHistory,
+  savePerson,
+  sendLink,
+  takeOutOfService,
+  withdrawInvitation,
 } from '../../contract/people.ts'
 import { answered, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
 import { nullIfUnknown } from '../kit/api/null-if.ts'
-import {
-  fetchPeopleOptions,
-  fetchPeopleViewCounts,
-  fetchPerson,
-  fetchPersonHistory,
-  fetchPersons,
-  postInvitation,
-  postInvitations,
-  postLeaving,
-  postLink,
-  postPerson,
-  postReturn,
-  postWithdrawal,
-} from '../kit/api/people.ts'
 import { notifyOutdated } from '../kit/forms/outdated-notice.ts'
 import { updatedNotice } from '../kit/forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
+import { listQuery } from '../kit/lists/list-query.ts'
 import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueueAhead } from '../kit/lists/wiring.ts'
 import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
@@ -64,38 +66,50 @@ const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Pe
 export const invitationDraft = 'persona/nueva'
 export const personDraft = ({ idPersona }: Person): string => `persona/${idPersona}`
 
-const posts = { enlace: postLink, retirar: postWithdrawal, reactivar: postReturn } as const
+const orderCalls = { enlace: sendLink, retirar: withdrawInvitation, reactivar: bringBack } as const
 const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = {
   enlace: ({ correo }) => `El enlace va en camino a ${correo}.`,
   retirar: (persona) => `La invitación de ${fullName(persona)} se retiró.`,
   reactivar: (persona) => `${fullName(persona)} está otra vez en servicio.`,
 }
 
+const idAndVersion = ({ idPersona, version }: Person) => ({ idPersona, version })
+
 export function wirePeople(api: Api, notify: Notify) {
+  const load = (question: ListQuestion, signal: AbortSignal) =>
+    api.perform(listPeople, {
+      query: listQuery(question, { filters: peopleFilters, orders: peopleOrders, search: 'busqueda' }),
+      signal,
+    })
+  const loadPerson = (idPersona: number, signal?: AbortSignal) =>
+    api.perform(getPerson, { query: { idPersona }, signal })
   return {
     list: wireList<Person>(
       withCountsWithout(async (question, signal) => {
-        const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
+        const { personas, totalPaginas, total, hayMas } = await load(question, signal)
         return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
       }),
     ),
     viewCounts: wireResource<PeopleViewCounts, null>(
-      (_, signal) => fetchPeopleViewCounts(api, signal),
+      (_, signal) => api.perform(countPeopleViews, { signal }),
       () => {},
     ),
     savedCounts: wireSavedCounts(async (question, signal) => {
-      const { total, hayMas } = await fetchPersons(api, question, signal)
+      const { total, hayMas } = await load(question, signal)
       return { total, isCut: hayMas }
     }),
-    queue: wireQueueAhead<PersonDetail>(api, (key, signal) => fetchPerson(api, key, signal)),
-    options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),
+    queue: wireQueueAhead<PersonDetail>(api, loadPerson),
+    options: wireResource<PeopleOptions, null>(
+      (_, signal) => api.perform(peopleOptions, { signal }),
+      refreshFailed(notify),
+    ),
     history: wireResource<PersonHistory, { readonly idPersona: number }>(
-      ({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)),
+      ({ idPersona }, signal) => nullIfUnknown(api.perform(getPersonHistory, { query: { idPersona }, signal })),
       refreshFailed(notify),
     ),
     invitation: wireForm(invitation, notify, {
-      load: async (_, signal) => ({ options: await fetchPeopleOptions(api, signal), detail: null }),
-      save: ({ values }, signal) => answered(postInvitation(api, values, signal)),
+      load: async (_, signal) => ({ options: await api.perform(peopleOptions, { signal }), detail: null }),
+      save: ({ values }, signal) => answered(api.perform(invite, { body: values, signal })),
       draft: () => invitationDraft,
       saved: ({ correo }) => updatedNotice(`La invitación va en camino a ${correo}.`),
       failed: requestFailed,
@@ -103,41 +117,58 @@ export function wirePeople(api: Api, notify: Notify) {
     edited: wireForm(edited, notify, {
       load: async ({ persona: { idPersona } }, signal) => {
         const [options, detail] = await Promise.all([
-          fetchPeopleOptions(api, signal),
-          nullIfUnknown(fetchPerson(api, idPersona, signal)),
+          api.perform(peopleOptions, { signal }),
+          nullIfUnknown(loadPerson(idPersona, signal)),
         ])
         return detail && { options, detail }
       },
       save: ({ subject: { persona }, needs, values }, signal) =>
-        notifyOutdated(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
+        notifyOutdated(
+          notify,
+          answered(
+            api.perform(savePerson, {
+              body: { ...values, ...idAndVersion(needs?.detail?.persona ?? persona) },
+              signal,
+            }),
+          ),
+        ),
       draft: ({ subject: { persona } }) => personDraft(persona),
       saved: (persona) => updatedNotice(`Los datos de ${fullName(persona)} se guardaron.`),
       failed: requestFailed,
     }),
     leaving: wireForm(leaving, notify, {
-      load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
+      load: ({ persona: { idPersona } }, signal) => nullIfUnknown(loadPerson(idPersona, signal)),
       save: ({ subject: { persona }, needs, values }, signal) =>
-        notifyOutdated(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
+        notifyOutdated(
+          notify,
+          answered(
+            api.perform(takeOutOfService, {
+              body: { ...values, ...idAndVersion(needs?.persona ?? persona) },
+              signal,
+            }),
+          ),
+        ),
       draft: null,
       saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,
     }),
     invitations: wireCommand(createCommandMachine<{ readonly people: number }, InvitedPeople>(), notify, {
-      send: (_, signal) => answered(postInvitations(api, signal)),
-      notice: (told) =>
-        told.notice === 'done'
-          ? updatedNotice(invitationsSent(told.done as InvitedPeople))
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
+      send: (_, signal) => answered(api.perform(inviteAll, { signal })),
+      notice: (event) =>
+        event.notice === 'done'
+          ? updatedNotice(invitationsSent(event.done as InvitedPeople))
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
             : null,
     }),
     order: wireCommand(createCommandMachine<Order, Person>(), notify, {
-      send: ({ what, persona }, signal) => answered(posts[what](api, persona, signal)),
-      notice: (told, { what, persona }) =>
-        told.notice === 'done'
+      send: ({ what, persona }, signal) =>
+        answered(api.perform(orderCalls[what], { body: idAndVersion(persona), signal })),
+      notice: (event, { what, persona }) =>
+        event.notice === 'done'
           ? updatedNotice(orderDone[what](persona))
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
             : null,
     }),
   }

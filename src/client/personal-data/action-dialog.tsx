@@ -8,7 +8,6 @@ import {
   suppressionForm,
   suppressionWord,
 } from '../../contract/personal-data.ts'
-import type { ActionValues, RecordAction } from '../kit/api/personal-data.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
@@ -16,7 +15,7 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { DatePicker } from '../ui/fields/dates/date-picker.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
-import { actionDraft, type ActionMachine } from './wiring.ts'
+import { actionDraft, type ActionMachine, type ActionValues, type RecordAction } from './wiring.ts'
 
 type ActionTexts = {
   readonly title: string

@@ -3,33 +3,37 @@ import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import {
   type ActionRow,
+  blockRecord,
   type DueRecord,
+  exportRecord,
+  getRecord,
+  getRetention,
+  keepLonger,
+  listActions,
+  listDue,
+  listReadsOfCandidate,
+  listReadsOfPerson,
   type PersonalRecord,
   type ReadRow,
   type RetentionCatalogue,
   type RetentionForm,
+  saveRetention,
   type Situation,
   situations,
+  suppressionWord,
+  suppressRecord,
+  unblockRecord,
 } from '../../contract/personal-data.ts'
-import type { RightsAnswer, RightsRow, RightsState } from '../../contract/rights.ts'
+import {
+  answerRightsRequest,
+  listRightsRequests,
+  type RightsAnswer,
+  type RightsRow,
+  type RightsState,
+} from '../../contract/rights.ts'
 import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
 import { nullIfUnknown } from '../kit/api/null-if.ts'
-import {
-  type ActionValues,
-  fetchActions,
-  fetchDue,
-  fetchExport,
-  fetchReadsOfCandidate,
-  fetchReadsOfPerson,
-  fetchRecord,
-  fetchRetention,
-  fetchRightsRequests,
-  postAction,
-  postRetention,
-  postRightsAnswer,
-  type RecordAction,
-} from '../kit/api/personal-data.ts'
 import { notifyOutdated } from '../kit/forms/outdated-notice.ts'
 import { updatedNotice } from '../kit/forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
@@ -39,6 +43,9 @@ import type { Notify } from '../kit/actors/wiring.ts'
 import { doneMessage, situationLabels } from './labels.ts'
 
 export type RetentionMachine = FormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>
+/** The actions on a record, and the form of each. */
+export type RecordAction = 'conservar' | 'bloquear' | 'desbloquear' | 'suprimir'
+export type ActionValues = { motivo: string; hasta?: string; confirmacion?: string }
 export type ActionSubject = { readonly idCandidato: number; readonly action: RecordAction }
 export type ActionMachine = FormMachine<ActionSubject, ActionValues, PersonalRecord>
 
@@ -79,7 +86,8 @@ export const answerDraft = (idPeticion: number): string => `datos-personales/pet
 
 export const wirePersonalData = (api: Api, notify: Notify) => ({
   due: wireList<DueRecord>(async ({ page, filters }, signal) => {
-    const answer = await fetchDue(api, page, (filters['situacion'] ?? 'bloquear') as Situation, signal)
+    const situacion = (filters['situacion'] ?? 'bloquear') as Situation
+    const answer = await api.perform(listDue, { query: { paginaActual: page, situacion }, signal })
     // The label of each filter value includes its count
     const names = Object.fromEntries(
       situations.map((one) => [
@@ -89,26 +97,33 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
     )
     return { ...answerOf(answer), names }
   }),
-  actions: wireList<ActionRow>(async ({ page }, signal) => answerOf(await fetchActions(api, page, signal))),
+  actions: wireList<ActionRow>(async ({ page }, signal) =>
+    answerOf(await api.perform(listActions, { query: { paginaActual: page }, signal })),
+  ),
   readsOfPerson: wireList<ReadRow>(async ({ page, filters }, signal) => {
-    const answer = await fetchReadsOfPerson(api, page, Number(filters['usuario']), signal)
+    const query = { paginaActual: page, idUsuario: Number(filters['usuario']) }
+    const answer = await api.perform(listReadsOfPerson, { query, signal })
     return { ...answerOf(answer), names: { [`usuario=${filters['usuario']}`]: answer.usuario } }
   }),
-  rightsRequests: wireList<RightsRow>(async ({ page, filters }, signal) =>
-    answerOf(await fetchRightsRequests(api, page, (filters['estado'] ?? 'pendientes') as RightsState, signal)),
-  ),
+  rightsRequests: wireList<RightsRow>(async ({ page, filters }, signal) => {
+    const estado = (filters['estado'] ?? 'pendientes') as RightsState
+    return answerOf(await api.perform(listRightsRequests, { query: { paginaActual: page, estado }, signal }))
+  }),
   answering: wireForm(answering, notify, {
     load: null,
-    save: ({ subject, values }, signal) =>
-      notifyOutdated(notify, answeredInForm(postRightsAnswer(api, subject, values, signal))),
+    save: ({ subject: idPeticion, values: { respuesta } }, signal) =>
+      notifyOutdated(
+        notify,
+        answeredInForm(api.perform(answerRightsRequest, { body: { idPeticion, respuesta }, signal })),
+      ),
     draft: ({ subject }) => answerDraft(subject),
     saved: () => updatedNotice('La respuesta se guardó y se envía por correo.'),
     failed: requestFailed,
   }),
   retention: wireForm(retention, notify, {
-    load: (_, signal) => fetchRetention(api, signal),
+    load: (_, signal) => api.perform(getRetention, { signal }),
     save: ({ needs, values }, signal) =>
-      answeredInForm(postRetention(api, { plazos: values, version: needs?.version ?? 0 }, signal)),
+      answeredInForm(api.perform(saveRetention, { body: { plazos: values, version: needs?.version ?? 0 }, signal })),
     draft: () => retentionDraft,
     saved: () => updatedNotice('Los plazos se guardaron. Valen desde la próxima revisión diaria.'),
     failed: requestFailed,
@@ -118,22 +133,41 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
 /** For the record of one candidate. */
 export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) => ({
   record: wireResource<PersonalRecord, number>(
-    (id, signal) => nullIfUnknown(fetchRecord(api, id, signal)),
+    (id, signal) => nullIfUnknown(api.perform(getRecord, { query: { idCandidato: id }, signal })),
     refreshFailed(notify),
   ),
   reads: wireList<ReadRow>(async ({ page }, signal) =>
-    answerOf(await fetchReadsOfCandidate(api, page, idCandidato, signal)),
+    answerOf(await api.perform(listReadsOfCandidate, { query: { paginaActual: page, idCandidato }, signal })),
   ),
   action: wireForm(action, notify, {
     load: null,
     save: ({ subject, values }, signal) =>
-      notifyOutdated(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
+      notifyOutdated(notify, answeredInForm(sendAction(api, subject, values, signal))),
     draft: ({ subject }) => actionDraft(subject),
     saved: (record) => updatedNotice(doneMessage(record)),
     failed: requestFailed,
   }),
   exporting: wireCommand(createCommandMachine<number, Blob>({ confirms: false }), notify, {
-    send: (id, signal) => answered(fetchExport(api, id, signal)),
-    notice: (told) => (told.notice === 'failed' ? requestFailed(told.error) : null),
+    send: (id, signal) => answered(api.perform(exportRecord, { query: { idCandidato: id }, signal })),
+    notice: (event) => (event.notice === 'failed' ? requestFailed(event.error) : null),
   }),
 })
+
+function sendAction(
+  api: Api,
+  { idCandidato, action: what }: ActionSubject,
+  { motivo, hasta = '' }: ActionValues,
+  signal: AbortSignal,
+): Promise<PersonalRecord> {
+  const body = { idCandidato, motivo }
+  switch (what) {
+    case 'conservar':
+      return api.perform(keepLonger, { body: { ...body, hasta }, signal })
+    case 'bloquear':
+      return api.perform(blockRecord, { body, signal })
+    case 'desbloquear':
+      return api.perform(unblockRecord, { body, signal })
+    case 'suprimir':
+      return api.perform(suppressRecord, { body: { ...body, confirmacion: suppressionWord }, signal })
+  }
+}

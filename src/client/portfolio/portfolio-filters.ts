@@ -5,7 +5,7 @@ import { columnsOfBranch, mostChosen, type PortfolioFilter, type PortfolioOption
 import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
-import { idsIn } from '../kit/api/portfolio.ts'
+import { idsIn } from '../candidates/list/page-of-portfolio.ts'
 import { storedOptions } from '../kit/lists/filter-options.ts'
 import type { FilterLabels, Narrowing } from '../kit/lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../kit/lists/list-address.ts'

@@ -1,26 +1,30 @@
 /** The charts of the portfolio (spec 2 §2, §7), with their calls. */
-import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
+import {
+  listSubAreasOf,
+  loadPortfolioFilters,
+  type PortfolioOptions,
+  type PortfolioRow,
+} from '../../contract/portfolio.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { fetchPortfolioOptions, fetchSubAreasOf, idsIn } from '../kit/api/portfolio.ts'
 import type { Api } from '../kit/api/call.ts'
 import { wireAssignment } from '../candidates/profile/profile-wiring.ts'
 import { wireList } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
-import { readPage } from '../candidates/list/page-of-portfolio.ts'
+import { idsIn, readPage } from '../candidates/list/page-of-portfolio.ts'
 
 export function wirePortfolio(api: Api, notify: Notify) {
   return {
     list: wireList<PortfolioRow>((question, signal) => readPage(api, question, signal)),
     options: wireResource<PortfolioOptions, { modo: Branch }>(
-      ({ modo }, signal) => fetchPortfolioOptions(api, modo, signal),
+      ({ modo }, signal) => api.perform(loadPortfolioFilters, { query: { modo }, signal }),
       () => {},
     ),
     /** Sub-areas of the areas in the address. */
     subAreas: wireResource<readonly Option[], { areas: string }>(
       async ({ areas }, signal) => {
-        const found = await fetchSubAreasOf(api, idsIn(areas), signal)
+        const found = await api.perform(listSubAreasOf, { body: idsIn(areas), signal })
         return found.flatMap(({ subareas }) =>
           subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre })),
         )

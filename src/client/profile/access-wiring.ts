@@ -1,11 +1,18 @@
 /** The charts of the entry page for links and the identity provider, with their calls. */
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { LinkInfo, NewPasswordForm } from '../../contract/profile.ts'
+import {
+  choosePassword,
+  forgottenPassword,
+  type LinkInfo,
+  type NewPasswordForm,
+  readLink,
+  redeemTicket,
+} from '../../contract/profile.ts'
 import type { SignedIn } from '../../contract/session.ts'
 import { answered, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
 import { nullIfGone } from '../kit/api/null-if.ts'
-import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../kit/api/profile.ts'
+import { encrypted } from '../kit/api/password.ts'
 import { wireForm } from '../kit/forms/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
@@ -27,9 +34,11 @@ export function wireAccess(api: Api, notify: Notify) {
       }),
       notify,
       {
-        load: ({ enlace }, signal) => nullIfGone(fetchLink(api, enlace, signal)),
-        save: ({ subject: { enlace }, values }, signal) =>
-          answered(postChosenPassword(api, enlace, values.nueva, signal)),
+        load: ({ enlace }, signal) => nullIfGone(api.perform(readLink, { body: { enlace }, signal })),
+        save: async ({ subject: { enlace }, values }, signal) => {
+          const body = { enlace, nueva: await encrypted(api, values.nueva) }
+          return answered(api.perform(choosePassword, { body, signal }))
+        },
         draft: null,
         saved: () => null,
         failed: requestFailed,
@@ -45,7 +54,8 @@ export function wireAccess(api: Api, notify: Notify) {
       notify,
       {
         load: null,
-        save: ({ values }, signal) => answered(postForgotten(api, values.usuario, signal)),
+        save: ({ values }, signal) =>
+          answered(api.perform(forgottenPassword, { body: { usuario: values.usuario }, signal })),
         draft: null,
         saved: () => null,
         failed: requestFailed,
@@ -53,9 +63,9 @@ export function wireAccess(api: Api, notify: Notify) {
     ),
     ticket: wireResource<SignedIn, { readonly boleto: string }>(
       ({ boleto }) => {
-        const asked = redeemed.get(boleto) ?? postTicket(api, boleto)
-        redeemed.set(boleto, asked)
-        return nullIfGone(asked)
+        const answer = redeemed.get(boleto) ?? api.perform(redeemTicket, { body: { boleto } })
+        redeemed.set(boleto, answer)
+        return nullIfGone(answer)
       },
       () => {},
     ),

@@ -1,10 +1,18 @@
 /** The charts of the user's own account, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
-import type { OwnSession, PasswordForm, Profile } from '../../contract/profile.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getProfile,
+  type OwnSession,
+  type PasswordForm,
+  type Profile,
+} from '../../contract/profile.ts'
 import { answered, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchProfile, postOthersEnd, postOwnPassword, postSessionEnd } from '../kit/api/profile.ts'
+import { encrypted } from '../kit/api/password.ts'
 import { updatedNotice } from '../kit/forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 import { refreshFailed, wireResource } from '../kit/resources/wire-resource.ts'
@@ -19,7 +27,7 @@ const closed = (count: number): string =>
 
 export function wireProfile(api: Api, notify: Notify) {
   return {
-    profile: wireResource<Profile, null>((_, signal) => fetchProfile(api, signal), refreshFailed(notify)),
+    profile: wireResource<Profile, null>((_, signal) => api.perform(getProfile, { signal }), refreshFailed(notify)),
     password: wireForm(
       createFormMachine<null, PasswordForm, Ended>({
         confirms: false,
@@ -30,7 +38,10 @@ export function wireProfile(api: Api, notify: Notify) {
       notify,
       {
         load: null,
-        save: ({ values }, signal) => answered(postOwnPassword(api, values, signal)),
+        save: async ({ values }, signal) => {
+          const body = { actual: await encrypted(api, values.actual), nueva: await encrypted(api, values.nueva) }
+          return answered(api.perform(changePassword, { body, signal }))
+        },
         draft: null,
         saved: ({ sesionesCerradas }) => updatedNotice(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
         failed: requestFailed,
@@ -39,13 +50,15 @@ export function wireProfile(api: Api, notify: Notify) {
     ending: wireCommand(createCommandMachine<SessionEnd, unknown>(), notify, {
       send: ({ session }, signal) =>
         answered<unknown>(
-          session === null ? postOthersEnd(api, signal) : postSessionEnd(api, session.idSesion, signal),
+          session === null
+            ? api.perform(endOtherSessions, { signal })
+            : api.perform(endSession, { body: { idSesion: session.idSesion }, signal }),
         ),
-      notice: (told, { session }) =>
-        told.notice === 'done'
+      notice: (event, { session }) =>
+        event.notice === 'done'
           ? updatedNotice(session === null ? 'Tus otras sesiones se cerraron.' : 'La sesión se cerró.')
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
             : null,
     }),
   }

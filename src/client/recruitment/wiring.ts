@@ -18,31 +18,27 @@ import type {
   SaveStageInput,
   StageFormInput,
 } from '../../../machines/recruitment/stage-form.setup.ts'
-import type { ProcessStatus } from '../../contract/recruitment.ts'
-import type { FolioItem, Person, SlotQuestion } from '../../contract/stage-data.ts'
+import { rejectCandidate, revertDiscard, revertHire } from '../../contract/process-outcomes.ts'
+import { correctStage, getProcess, getStageInfo, type ProcessStatus, saveStage } from '../../contract/recruitment.ts'
+import {
+  type FolioItem,
+  getPhaseData,
+  listReasons,
+  listSlots,
+  type Person,
+  searchFolio,
+  searchPerson,
+  type SlotQuestion,
+} from '../../contract/stage-data.ts'
+import type { QueryOf } from '../../contract/call.ts'
 import { formOf, rejectionReasonsOf } from '../../contract/phases.ts'
 import type { RejectionForm } from '../../contract/stage-forms.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answeredInForm, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import {
-  fetchFolios,
-  fetchPeople,
-  fetchPhaseData,
-  fetchProcess,
-  fetchReasons,
-  fetchSlots,
-  fetchStageInfo,
-  postCorrection,
-  postDiscardReversal,
-  postHireReversal,
-  postRejection,
-  postStage,
-} from '../kit/api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
-import { sendForm } from '../kit/forms/send-form.ts'
-import { wireForm } from '../kit/forms/wiring.ts'
+import { sendForm, wireForm } from '../kit/forms/wiring.ts'
 import { storePlacesAhead, wirePlaces } from '../kit/lookups/place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { formOfPhase } from './forms/form-of-phase.ts'
@@ -55,11 +51,12 @@ import type { ActorsOf, Notify } from '../kit/actors/wiring.ts'
 import { wireScore } from '../candidates/profile/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
-  const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }
+  const actions = { notify: (_: unknown, notice: RecruitmentNotice) => noticesOf(notice).forEach(notify) }
   const stageForm = stageFormMachine.provide({ actors: wireStageForm(api, notify), actions })
   const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) => {
-    const ask = () => fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal)
-    return takeProcess(api, input)?.catch(ask) ?? ask()
+    const query = { ...input, role: readSession()?.user.idRole as Role }
+    const load = () => api.perform(getProcess, { query, signal })
+    return takeProcess(api, input)?.catch(load) ?? load()
   })
   const correction: ActorsOf<typeof stageCorrectionMachine> = { verifyVacancy, stageForm }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
@@ -77,11 +74,16 @@ function wireRejection(api: Api, notify: Notify) {
   return wireForm(rejectionForm, notify, {
     // Without reasons there is nothing to choose
     load: async ({ codigo }, signal) => {
-      const reasons = await fetchReasons(api, rejectionReasonsOf(codigo), signal)
+      const reasons = await api.perform(listReasons, { query: { codigo: rejectionReasonsOf(codigo) }, signal })
       return reasons.length > 0 ? reasons : null
     },
     save: ({ subject: { idReclutamiento, version }, values }, signal) =>
-      answeredInForm(postRejection(api, { idReclutamiento, version, ...(values as RejectionForm) }, signal)),
+      answeredInForm(
+        api.perform(rejectCandidate, {
+          body: { idReclutamiento, version, ...(values as RejectionForm), idUsuario: 0, rechazo: true },
+          signal,
+        }),
+      ),
     draft: ({ subject: { idReclutamiento } }) => rejectionDraft(idReclutamiento),
     saved: () => updatedNotice,
     failed: requestFailed,
@@ -108,8 +110,8 @@ function wireReversal(api: Api, notify: Notify) {
     actors,
     actions: {
       // The form itself shows a failure
-      notify: (_, told) => {
-        if (told.notice === 'saved') noticesOf({ notice: 'reverted', ...told.saved }).forEach(notify)
+      notify: (_, event) => {
+        if (event.notice === 'saved') noticesOf({ notice: 'reverted', ...event.saved }).forEach(notify)
       },
     },
   })
@@ -121,21 +123,27 @@ async function postReversal(
   { isHire, ...reversal }: ReversalSubject & { motivo: string },
   signal: AbortSignal,
 ): Promise<{ lost: number }> {
-  if (!isHire) return { lost: (await postDiscardReversal(api, reversal, signal)).citasPerdidas }
-  await postHireReversal(api, reversal, signal)
+  const body = { ...reversal, idUsuario: 0 } as const
+  if (!isHire) return { lost: (await api.perform(revertDiscard, { body, signal })).citasPerdidas }
+  await api.perform(revertHire, { body, signal })
   return { lost: 0 }
 }
 
 function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachine> {
   const schedule: ActorsOf<typeof scheduleMachine> = {
-    loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
+    loadSlots: fromPromise<Option[], SlotQuestion>(({ input: body, signal }) =>
+      api.perform(listSlots, { body, signal }),
+    ),
   }
   const folioSearch: ActorsOf<typeof folioSearchMachine> = {
-    searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
+    // The folio is sent in capitals (spec 1 §2)
+    searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input: { folio, idReclutamiento }, signal }) =>
+      api.perform(searchFolio, { query: { folio: folio.toUpperCase(), idReclutamiento }, signal }),
+    ),
   }
   const personSearch: ActorsOf<typeof personSearchMachine> = {
     searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) =>
-      fetchPeople(api, input.email, signal),
+      api.perform(searchPerson, { query: { emailObservador: input.email }, signal }),
     ),
   }
   return {
@@ -154,8 +162,8 @@ function wireStageForm(api: Api, notify: Notify): ActorsOf<typeof stageFormMachi
         (unaborted) =>
           answerOf(
             idEvento === null
-              ? postStage(api, envelope, unaborted)
-              : postCorrection(api, { idEvento, envelope }, unaborted),
+              ? api.perform(saveStage, { body: envelope, signal: unaborted })
+              : api.perform(correctStage, { body: { idEvento, envelope }, signal: unaborted }),
             idEvento,
           ),
       )
@@ -180,8 +188,8 @@ async function loadStage(
 ): Promise<LoadedStage | null> {
   if (idEvento !== null) return loadSaved(api, { idReclutamiento, codigoFase: codigo, idFase, idEvento }, signal)
   const codigoFase = formOf(codigo)
-  const ask = () => fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
-  const catalogues = await (takeStage(api, codigoFase, idReclutamiento)?.catch(ask) ?? ask())
+  const load = () => api.perform(getPhaseData, { query: { codigoFase, idReclutamiento }, signal })
+  const catalogues = await (takeStage(api, codigoFase, idReclutamiento)?.catch(load) ?? load())
   if (catalogues?.propuesta) storePlacesAhead(api, catalogues.propuesta)
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
 }
@@ -189,13 +197,14 @@ async function loadStage(
 /** The saved values include the code of their form. */
 async function loadSaved(
   api: Api,
-  asked: Parameters<typeof fetchStageInfo>[1],
+  query: QueryOf<typeof getStageInfo>,
   signal: AbortSignal,
 ): Promise<LoadedStage | null> {
-  const info = await fetchStageInfo(api, asked, signal)
+  const info = await api.perform(getStageInfo, { query, signal })
   if (info === null) return null
   const { codigoFase, valores, entrevistas } = info
   if (!info.corregible) return { catalogues: { entrevistas }, saved: valores, codigo: codigoFase, settled: true }
-  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento: asked.idReclutamiento }, signal)
+  const { idReclutamiento } = query
+  const catalogues = await api.perform(getPhaseData, { query: { codigoFase, idReclutamiento }, signal })
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: valores, codigo: codigoFase }
 }

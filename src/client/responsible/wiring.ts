@@ -1,12 +1,17 @@
 /** The charts of handing processes over, with their calls and notices. */
 import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { HandedOver, HandOverForm } from '../../contract/responsible.ts'
+import {
+  type HandedOver,
+  type HandOverForm,
+  handOverProcesses,
+  listResponsibles,
+  takeBackProcesses,
+} from '../../contract/responsible.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
 import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchResponsibles, postHandOver, postTakeBack } from '../kit/api/responsible.ts'
 import { updatedNotice } from '../kit/forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 
@@ -21,24 +26,34 @@ const takeBack = createCommandMachine<HandedOver, { devueltos: number[] }>({ con
 
 export const wireResponsible = (api: Api, notify: Notify) => ({
   handOver: wireForm(handOver, notify, {
-    load: (_, signal) => fetchResponsibles(api, signal),
+    load: (_, signal) => api.perform(listResponsibles, { signal }),
     save: ({ subject, values }, signal) =>
-      answeredInForm(postHandOver(api, { ...values, idReclutamientos: [...subject.idReclutamientos] }, signal)),
+      answeredInForm(
+        api.perform(handOverProcesses, {
+          body: { ...values, idReclutamientos: [...subject.idReclutamientos] },
+          signal,
+        }),
+      ),
     draft: null,
     saved: () => null,
     failed: requestFailed,
   }),
   takeBack: wireCommand(takeBack, notify, {
     send: ({ entregados, responsable }, signal) =>
-      answered(postTakeBack(api, { idReclutamientos: [...entregados], idResponsable: responsable.id }, signal)),
-    notice: (told) => {
-      switch (told.notice) {
+      answered(
+        api.perform(takeBackProcesses, {
+          body: { idReclutamientos: [...entregados], idResponsable: responsable.id },
+          signal,
+        }),
+      ),
+    notice: (event) => {
+      switch (event.notice) {
         case 'done':
           return updatedNotice('La entrega se deshizo.')
         case 'refused':
-          return { kind: 'error', title: 'No se deshizo', text: told.refusal.message }
+          return { kind: 'error', title: 'No se deshizo', text: event.refusal.message }
         case 'failed':
-          return requestFailed(told.error)
+          return requestFailed(event.error)
       }
     },
   }),

@@ -2,21 +2,42 @@
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
-import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
+import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
-import type { Publication, PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
+import {
+  getPublication,
+  listPublications,
+  type Publication,
+  type PublicationAtSite,
+  type PublicationForm,
+  savePublication,
+} from '../../contract/publications.ts'
 import {
   isDoubtfulSalary,
   isSameSalary,
   type MasterVacancyForm,
   type VacancyForm,
 } from '../../contract/vacancy-forms.ts'
-import type {
-  MasterVacancy,
-  OpeningsForm,
-  SiteSummary,
-  VacancyFilterOptions,
-  VacancyViewCounts,
+import {
+  changeOpenings,
+  countVacancyViews,
+  getFormArea,
+  getMasterVacancy,
+  getMasterVacancySummary,
+  getVacancy,
+  listFormAreas,
+  listPositionLevels,
+  listVacanciesOfRole,
+  listVacancyFilters,
+  type MasterVacancy,
+  type OpeningsForm,
+  saveMasterVacancy,
+  saveVacancy,
+  type SiteSummary,
+  type VacancyFilterOptions,
+  vacancyFilters,
+  vacancyOrders,
+  type VacancyViewCounts,
 } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../kit/api/answer.ts'
@@ -24,24 +45,8 @@ import type { Api } from '../kit/api/call.ts'
 import { failedRequest } from '../kit/api/failure-text.ts'
 import { statusIn } from '../kit/api/failure.ts'
 import { nullIfUnknown } from '../kit/api/null-if.ts'
-import {
-  fetchFormAreas,
-  fetchFormSubAreas,
-  fetchMaster,
-  fetchMasterVacancy,
-  fetchPositionLevels,
-  fetchPublication,
-  fetchPublicationsAt,
-  fetchVacancies,
-  fetchVacancy,
-  fetchVacancyFilters,
-  fetchVacancyViewCounts,
-  postMasterVacancy,
-  postOpenings,
-  postPublication,
-  postVacancy,
-} from '../kit/api/vacancies.ts'
 import { wireForm } from '../kit/forms/wiring.ts'
+import { listQuery } from '../kit/lists/list-query.ts'
 import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueueAhead } from '../kit/lists/wiring.ts'
 import { wirePlaces } from '../kit/lookups/place-wiring.ts'
@@ -100,26 +105,33 @@ const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error interno', text: failedRequest } as const)
 
 export function wireVacancyList(api: Api) {
+  const loadPage = (question: ListQuestion, signal: AbortSignal) =>
+    api.perform(listVacanciesOfRole, {
+      query: listQuery(question, { filters: vacancyFilters, orders: vacancyOrders, search: 'search' }),
+      signal,
+    })
   return {
     filters: wireResource<VacancyFilterOptions, null>(
-      (_question, signal) => fetchVacancyFilters(api, signal),
+      (_question, signal) => api.perform(listVacancyFilters, { signal }),
       () => {},
     ),
     list: wireList<VacancyRow>(
       withCountsWithout(async (question, signal): Promise<ListAnswer<VacancyRow>> => {
-        const answer = await fetchVacancies(api, question, signal)
+        const answer = await loadPage(question, signal)
         return { rows: rowsOf(answer), totalPages: answer.totalPaginas, total: answer.total, isCut: answer.hayMas }
       }),
     ),
     viewCounts: wireResource<VacancyViewCounts, null>(
-      (_question, signal) => fetchVacancyViewCounts(api, signal),
+      (_question, signal) => api.perform(countVacancyViews, { signal }),
       () => {},
     ),
     savedCounts: wireSavedCounts(async (question, signal) => {
-      const { total, hayMas } = await fetchVacancies(api, question, signal)
+      const { total, hayMas } = await loadPage(question, signal)
       return { total, isCut: hayMas }
     }),
-    queue: wireQueueAhead<Publication>(api, (key, signal) => fetchPublication(api, key, signal)),
+    queue: wireQueueAhead<Publication>(api, (idPublicacion, signal) =>
+      api.perform(getPublication, { query: { idPublicacion }, signal }),
+    ),
   }
 }
 
@@ -135,7 +147,7 @@ const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, Open
 export function wireMasterVacancy(api: Api, notify: Notify) {
   return {
     master: wireResource<MasterVacancy, MasterQuestion>(
-      ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
+      ({ idVacante }, signal) => nullIfUnknown(api.perform(getMasterVacancySummary, { query: { idVacante }, signal })),
       refreshFailed(notify),
     ),
     site: wireResource<SiteOfMaster, SiteQuestion>(
@@ -144,11 +156,12 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
     ),
     places: wirePlaces(api),
     openings: wireForm(openingsMachine, notify, {
-      load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
+      load: ({ idVacante }, signal) =>
+        nullIfUnknown(api.perform(getMasterVacancySummary, { query: { idVacante }, signal })),
       save: ({ subject: { idVacante }, needs, values: { idAnalista, ...values } }, signal) => {
         // For a single analyst the screen does not know the number
         const whose = idAnalista === null ? { libres: freeAt(needs, values.idSede) } : { idAnalista }
-        return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
+        return answered(api.perform(changeOpenings, { body: { idVacante, ...values, ...whose }, signal }))
       },
       draft: null,
       saved: ({ sede, plazasAbiertas }) =>
@@ -175,8 +188,8 @@ async function fetchSite(
   signal: AbortSignal,
 ): Promise<SiteOfMaster | null> {
   const [{ tituloVacante, resumen }, publications] = await Promise.all([
-    fetchMasterVacancy(api, idVacante, signal),
-    fetchPublicationsAt(api, idVacante, idSede, signal),
+    api.perform(getMasterVacancySummary, { query: { idVacante }, signal }),
+    api.perform(listPublications, { body: { idVacante, idSede }, signal }),
   ])
   const sede = publications[0]?.sede
   const summary =
@@ -192,7 +205,7 @@ export const freeAt = (vacancy: MasterVacancy | null, idSede: number): number =>
 export function wireVacancyForm(api: Api, notify: Notify) {
   const areas: ActorsOf<typeof areaCascade> = {
     loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(({ input: { parent }, signal }) =>
-      parent === null ? fetchFormAreas(api, signal) : fetchFormSubAreas(api, parent, signal),
+      loadAreas(api, parent, signal),
     ),
   }
   const form = (saved: ReturnType<typeof done>) =>
@@ -214,9 +227,21 @@ export function wireVacancyForm(api: Api, notify: Notify) {
   }
 }
 
+/** The areas, or the sub-areas of one area. */
+async function loadAreas(api: Api, idArea: number | null, signal: AbortSignal): Promise<Option[]> {
+  if (idArea === null) {
+    const areas = await api.perform(listFormAreas, { signal })
+    return areas.map((area) => ({ id: area.idArea, descripcion: area.nombre }))
+  }
+  const { subareas } = await api.perform(getFormArea, { query: { idArea }, signal })
+  return subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
+}
+
 async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
   if (subject.kind === 'publication') {
-    const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
+    const { idPublicacion } = subject
+    const stored =
+      idPublicacion === null ? null : await api.perform(getPublication, { query: { idPublicacion }, signal })
     return {
       levels: [],
       stored,
@@ -224,7 +249,10 @@ async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Pro
       isLocked: stored?.puedeEditar === false,
     }
   }
-  const [levels, found] = await Promise.all([fetchPositionLevels(api, signal), fetchVacancyOf(api, subject, signal)])
+  const [levels, found] = await Promise.all([
+    api.perform(listPositionLevels, { signal }),
+    fetchVacancyOf(api, subject, signal),
+  ])
   return { levels, ...found }
 }
 
@@ -233,7 +261,9 @@ const fetchTextOf = (
   { idVacante, copyOf }: { idVacante: number; copyOf: number | null },
   signal: AbortSignal,
 ): Promise<TypedAdvert> =>
-  copyOf === null ? fetchMaster(api, idVacante, signal) : fetchPublication(api, copyOf, signal)
+  copyOf === null
+    ? api.perform(getMasterVacancy, { query: { idVacante }, signal })
+    : api.perform(getPublication, { query: { idPublicacion: copyOf }, signal })
 
 /** The days of a copy are chosen anew. */
 async function fetchVacancyOf(
@@ -246,7 +276,7 @@ async function fetchVacancyOf(
   if (id === null) return { stored: null, template: null, isLocked: false }
   const { vacancy, isLocked } =
     subject.kind === 'master'
-      ? { vacancy: await fetchMaster(api, id, signal), isLocked: false }
+      ? { vacancy: await api.perform(getMasterVacancy, { query: { idVacante: id }, signal }), isLocked: false }
       : await fetchOfPublication(api, id, signal)
   return isNew
     ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false }
@@ -254,8 +284,8 @@ async function fetchVacancyOf(
 }
 
 async function fetchOfPublication(api: Api, idPublicacion: number, signal: AbortSignal) {
-  const { idVacante, puedeEditar } = await fetchPublication(api, idPublicacion, signal)
-  return { vacancy: await fetchVacancy(api, idVacante, signal), isLocked: !puedeEditar }
+  const { idVacante, puedeEditar } = await api.perform(getPublication, { query: { idPublicacion }, signal })
+  return { vacancy: await api.perform(getVacancy, { query: { idVacante }, signal }), isLocked: !puedeEditar }
 }
 
 /** The form of a kind produces the values of that kind. */
@@ -268,31 +298,29 @@ function post(
 ): Promise<{ id: number }> {
   const version = stored ? { version: stored.version } : {}
   if (subject.kind === 'vacancy')
-    return postVacancy(
-      api,
-      { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) },
+    return api.perform(saveVacancy, {
+      body: { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) },
       signal,
-    )
+    })
   if (subject.kind === 'master') {
     const { publicaciones: chosen = [], ...form } = values as MasterVacancyForm
     // A chosen publication may be closed by now, and so missing from the list
     const publicaciones = (stored?.publicaciones ?? [])
       .filter(({ idPublicacion }) => chosen.includes(idPublicacion))
       .map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
-    return postMasterVacancy(
-      api,
-      {
+    return api.perform(saveMasterVacancy, {
+      body: {
         ...form,
         ...version,
         ...(publicaciones.length > 0 && { publicaciones }),
         ...(subject.idVacante !== null && { idVacante: subject.idVacante }),
       },
       signal,
-    )
+    })
   }
   const which =
     subject.idPublicacion === null
       ? { idVacante: subject.idVacante, idSede: subject.idSede }
       : { idPublicacion: subject.idPublicacion }
-  return postPublication(api, { ...(values as PublicationForm), ...version, ...which }, signal)
+  return api.perform(savePublication, { body: { ...(values as PublicationForm), ...version, ...which }, signal })
 }

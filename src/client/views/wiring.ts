@@ -2,10 +2,17 @@
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import type { ListWithViews, View } from '../../contract/views.ts'
+import {
+  deleteView,
+  type ListWithViews,
+  listViews,
+  renameView,
+  saveView,
+  shareView,
+  type View,
+} from '../../contract/views.ts'
 import { answered, answeredInForm, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
-import { fetchViews, postView, postViewDeletion, postViewName, postViewSharing } from '../kit/api/views.ts'
 import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
@@ -42,7 +49,7 @@ const confirmedOrder = createCommandMachine<ViewOrder, View | null>({
 export function wireViews(api: Api, notify: Notify) {
   return {
     views: wireResource<readonly View[], { lista: ListWithViews }>(
-      ({ lista }, signal) => fetchViews(api, lista, signal),
+      ({ lista }, signal) => api.perform(listViews, { query: { lista }, signal }),
       () => notify({ kind: 'error', title: 'Error', text: 'No se pudieron actualizar tus vistas.' }),
     ),
     name: wireForm(viewForm, notify, {
@@ -50,8 +57,8 @@ export function wireViews(api: Api, notify: Notify) {
       save: ({ subject: { idVista, lista, consulta }, values: { nombre } }, signal) =>
         answeredInForm(
           idVista === null
-            ? postView(api, { lista, nombre, consulta }, signal)
-            : postViewName(api, idVista, nombre, signal),
+            ? api.perform(saveView, { body: { lista, nombre, consulta }, signal })
+            : api.perform(renameView, { body: { idVista, nombre }, signal }),
         ),
       draft: null,
       saved: ({ nombre }) => ({ kind: 'success', title: 'Vista guardada', text: `La vista ${nombre} quedó guardada.` }),
@@ -71,15 +78,15 @@ async function sendOrder(
   { what, lista, view: { idVista, nombre, consulta } }: ViewOrder,
   signal: AbortSignal,
 ): Promise<View | null> {
-  if (what === 'restore') return postView(api, { lista, nombre, consulta }, signal)
-  if (what !== 'delete') return postViewSharing(api, idVista, what === 'share', signal)
-  await postViewDeletion(api, idVista, signal)
+  if (what === 'restore') return api.perform(saveView, { body: { lista, nombre, consulta }, signal })
+  if (what !== 'delete') return api.perform(shareView, { body: { idVista, compartida: what === 'share' }, signal })
+  await api.perform(deleteView, { body: { idVista }, signal })
   return null
 }
 
-const notice = (told: CommandNotice): Notice | null =>
-  told.notice === 'done'
+const notice = (event: CommandNotice): Notice | null =>
+  event.notice === 'done'
     ? null
-    : told.notice === 'failed'
-      ? requestFailed(told.error)
-      : { kind: 'error', title: 'Error', text: told.refusal.message }
+    : event.notice === 'failed'
+      ? requestFailed(event.error)
+      : { kind: 'error', title: 'Error', text: event.refusal.message }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { selectEnd } from '../../../machines/session/session.machine.ts'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
-import { fetchDashboard } from '../../../src/client/kit/api/dashboard.ts'
+import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { createApplication } from '../../../src/client/app/application.ts'
 import { readDraft, writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
@@ -35,7 +35,7 @@ const mark = 'bolsa-de-trabajo-admin.cerrada'
 
 it('sends calls to the address of the page, with the token of the current user', async () => {
   const { api, session: actor, server } = open()
-  await fetchDashboard(api, signal)
+  await api.perform(getDashboard, { signal })
   expect(
     server.requests.filter(({ path }) => path === '/escritorio/obtener').map(({ headers }) => headers.get('token')),
   ).toEqual(['uno'])
@@ -56,7 +56,7 @@ it('goes to the login on sign-out, deletes drafts, and notifies other tabs', () 
 
 it('ends the session without a notice when the server refuses the token, and keeps the page and the drafts', async () => {
   const { api, session: actor, notices } = open({ 'GET /escritorio/obtener': refused(401, 'sesion-vencida') })
-  await expect(fetchDashboard(api, signal)).rejects.toThrow('401 sesion-vencida')
+  await expect(api.perform(getDashboard, { signal })).rejects.toThrow('401 sesion-vencida')
   expect(selectEnd(actor.getSnapshot())).toBe('vencida')
   expect([location.pathname, readDraft(draft)?.values, localStorage.getItem(mark)]).toEqual([
     here,
@@ -73,7 +73,7 @@ it('uses fetch of the browser when no other is passed', async () => {
   vi.stubGlobal('fetch', server.fetch)
   try {
     const { api, session: actor } = createApplication({ config, stored: null })
-    await fetchDashboard(api, signal)
+    await api.perform(getDashboard, { signal })
     expect(server.requests.map(({ path, headers }) => [path, headers.get('token')])).toEqual([
       ['/escritorio/obtener', null],
     ])

@@ -192,6 +192,12 @@ const requests: [
   ],
   [
     'stageForm.cascade.loadOptions',
+    { ...place('idDivision', null), scope: { masterVacancy: false } },
+    [['GET', '/reclutamiento/obtener-divisiones?masterVacancy=false']],
+    places,
+  ],
+  [
+    'stageForm.cascade.loadOptions',
     place('idRegional', 7),
     [['GET', '/vacantes/obtener-regiones?idDivision=7']],
     places,
@@ -205,8 +211,8 @@ const requests: [
   ['stageForm.cascade.loadOptions', place('sede', 9), [['GET', '/vacantes/obtener-sedes?idGerencia=9']], places],
   [
     'stageForm.folioSearch.searchFolio',
-    { folio: '2026', idReclutamiento: 3 },
-    [['GET', '/reclutamiento/buscar-folio?folio=2026&idReclutamiento=3']],
+    { folio: 'ab-12', idReclutamiento: 3 },
+    [['GET', '/reclutamiento/buscar-folio?folio=AB-12&idReclutamiento=3']],
     folios,
   ],
   [

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
-import type { About } from '../../kit/api/curricula.ts'
+import type { About } from '../../curricula/wiring.ts'
 import { lazyView } from '../../shell/lazy-view.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'

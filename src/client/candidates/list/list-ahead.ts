@@ -3,10 +3,10 @@
  */
 import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import { candidateFilters, candidateOrders, type CandidatePage } from '../../../contract/candidate-list.ts'
-import { fetchCandidates } from '../../kit/api/candidate-list.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { createAhead } from '../../kit/resources/answers-ahead.ts'
 import { type ListQuerySchemas, listAddress, readListAddress } from '../../kit/lists/list-address.ts'
+import { fetchCandidates } from './fetch-candidates.ts'
 
 export const candidateQuerySchemas: ListQuerySchemas = {
   search: true,
@@ -31,7 +31,7 @@ const hasGoneBack = (): boolean => performance.now() - wentBackAt < backMs
 export function prefetchCandidates(api: Api, query: string): void {
   const question = readListAddress(query, candidateQuerySchemas)
   if (hasGoneBack() && shown.has(api, nameOf(question))) return
-  prefetched.ask(api, nameOf(question), () => fetchCandidates(api, question))
+  prefetched.request(api, nameOf(question), () => fetchCandidates(api, question))
 }
 
 /** The prefetched page, or after Back the page as it was shown; null when there is neither. */

@@ -2,7 +2,7 @@
 import type { ListAnswer, ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import type { Api } from '../../kit/api/call.ts'
-import { fetchCandidates } from '../../kit/api/candidate-list.ts'
+import { fetchCandidates } from './fetch-candidates.ts'
 
 export async function readPage(
   api: Api,

@@ -1,9 +1,8 @@
 /** Processes that are loaded before they are shown, on a page or as a preview. The server logs both. */
-import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { getProcess, type ProcessStatus } from '../../../contract/recruitment.ts'
 import type { Role } from '../../../contract/roles.ts'
-import { aheadMinutes } from '../../../contract/shown-reads.ts'
+import { aheadMinutes, noteShownProcess } from '../../../contract/shown-reads.ts'
 import type { Api } from '../../kit/api/call.ts'
-import { fetchProcess, fetchShownProcess } from '../../kit/api/recruitment.ts'
 import { unknownStep } from '../../kit/navigation/process-address.ts'
 import { afterPaint } from '../../kit/resources/after-paint.ts'
 import { createAhead } from '../../kit/resources/answers-ahead.ts'
@@ -27,7 +26,7 @@ const questionOf = (idReclutamiento: number) => ({
 
 /** The server logs that it is shown. */
 export const loadStatus = (api: Api, idReclutamiento: number, signal?: AbortSignal): Promise<ProcessStatus> =>
-  fetchProcess(api, questionOf(idReclutamiento), signal)
+  api.perform(getProcess, { query: questionOf(idReclutamiento), signal })
 
 /** A failure is silent: the page of the process loads it then. `onLoaded`: loads the page's other data. */
 export function prefetchStatus(
@@ -35,8 +34,8 @@ export function prefetchStatus(
   idReclutamiento: number,
   onLoaded: (status: ProcessStatus) => void = () => {},
 ): void {
-  statuses.ask(api, String(idReclutamiento), async () => {
-    const status = await fetchProcess(api, { ...questionOf(idReclutamiento), adelantado: 'si' })
+  statuses.request(api, String(idReclutamiento), async () => {
+    const status = await api.perform(getProcess, { query: { ...questionOf(idReclutamiento), adelantado: 'si' } })
     unreported.add(status)
     onLoaded(status)
     return status
@@ -51,6 +50,6 @@ export const takeStatus = (api: Api, idReclutamiento: number): Promise<ProcessSt
 export async function reportShown(api: Api, status: ProcessStatus): Promise<boolean> {
   if (!unreported.delete(status)) return false
   const { idReclutamiento, version } = status.proceso
-  const shown = await afterPaint(() => fetchShownProcess(api, idReclutamiento))
+  const shown = await afterPaint(() => api.perform(noteShownProcess, { query: { idReclutamiento } }))
   return shown.version !== version
 }

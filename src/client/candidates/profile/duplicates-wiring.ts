@@ -1,9 +1,15 @@
 /** The charts of possible duplicates and merges that the profile and their own list share. */
 import { createCommandMachine } from '../../../../machines/kit/command.machine.ts'
-import type { CandidateDuplicates, MergeRow } from '../../../contract/duplicates.ts'
+import {
+  type CandidateDuplicates,
+  dismissDuplicate,
+  getCandidateDuplicates,
+  type MergeRow,
+  recoverDuplicate,
+  undoMerge,
+} from '../../../contract/duplicates.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
-import { fetchDuplicatesOf, postDismissal, postRecovery, postUndo } from '../../kit/api/duplicates.ts'
 import { nullIfUnknown } from '../../kit/api/null-if.ts'
 import { updatedNotice } from '../../kit/forms/updated-notice.ts'
 import { wireCommand } from '../../kit/forms/wiring.ts'
@@ -15,34 +21,36 @@ export type PairOrder = { readonly id: number; readonly isDismissed: boolean }
 
 export const wireDuplicates = (api: Api, notify: Notify) => ({
   ofCandidate: wireResource<CandidateDuplicates, { readonly idCandidato: number }>(
-    ({ idCandidato }, signal) => nullIfUnknown(fetchDuplicatesOf(api, idCandidato, signal)),
+    ({ idCandidato }, signal) => nullIfUnknown(api.perform(getCandidateDuplicates, { query: { idCandidato }, signal })),
     refreshFailed(notify),
   ),
   pair: wireCommand(createCommandMachine<PairOrder>({ confirms: false }), notify, {
     send: ({ id, isDismissed }, signal) =>
-      answered((isDismissed ? postDismissal : postRecovery)(api, id, signal).then(() => null)),
-    notice: (told, { isDismissed }) => {
-      if (told.notice === 'done')
+      answered(
+        api.perform(isDismissed ? dismissDuplicate : recoverDuplicate, { body: { id }, signal }).then(() => null),
+      ),
+    notice: (event, { isDismissed }) => {
+      if (event.notice === 'done')
         return updatedNotice(
           isDismissed
             ? 'No se volverán a proponer como la misma persona. La pareja está en «Descartadas».'
             : 'La pareja está otra vez entre los posibles duplicados.',
         )
-      return told.notice === 'failed'
-        ? requestFailed(told.error)
-        : { kind: 'error', title: 'Aviso', text: told.refusal.message }
+      return event.notice === 'failed'
+        ? requestFailed(event.error)
+        : { kind: 'error', title: 'Aviso', text: event.refusal.message }
     },
   }),
   undoing: wireCommand(
     createCommandMachine<MergeRow, { readonly idCandidato: number; readonly idUnido: number }>(),
     notify,
     {
-      send: ({ id }, signal) => answered(postUndo(api, id, signal)),
-      notice: (told) =>
-        told.notice === 'done'
+      send: ({ id }, signal) => answered(api.perform(undoMerge, { body: { idUnion: id }, signal })),
+      notice: (event) =>
+        event.notice === 'done'
           ? updatedNotice('La unión se deshizo: cada registro tiene otra vez lo suyo.')
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
             : null,
     },
   ),

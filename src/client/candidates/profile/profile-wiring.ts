@@ -4,16 +4,18 @@ import { candidateProfileMachine } from '../../../../machines/candidates/candida
 import { createResourceMachine } from '../../../../machines/kit/resource.machine.ts'
 import { emailForm, vacancyForm } from '../../../../machines/candidates/profile-forms.ts'
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'
-import type { CandidateDetail, CandidateHistory, VacancyOption } from '../../../contract/candidates.ts'
 import {
-  fetchCandidate,
-  fetchCandidateHistory,
-  fetchMyVacancies,
-  fetchOtherVacancies,
-  postAssignment,
-  postEmail,
-  postRecommendation,
-} from '../../kit/api/candidates.ts'
+  assignVacancy,
+  type CandidateDetail,
+  type CandidateHistory,
+  editEmail,
+  getCandidate,
+  getCandidateHistory,
+  listMyVacancies,
+  listOtherVacancies,
+  recommendVacancy,
+  type VacancyOption,
+} from '../../../contract/candidates.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { answered, answeredInForm, requestFailed } from '../../kit/api/answer.ts'
 import { nullIfUnknown } from '../../kit/api/null-if.ts'
@@ -27,7 +29,7 @@ import { wireScore } from './score-wiring.ts'
 import { candidateUpdated } from '../messages.ts'
 
 export type CandidateQuestion = { idCandidato: number }
-type Asked = { question: CandidateQuestion }
+type Input = { question: CandidateQuestion }
 
 const detail = createResourceMachine<CandidateDetail, CandidateQuestion>()
 const history = createResourceMachine<CandidateHistory, CandidateQuestion>()
@@ -35,20 +37,21 @@ const history = createResourceMachine<CandidateHistory, CandidateQuestion>()
 /** Detail and history are two resources: they load in parallel, and one may fail without the other. */
 export function wireCandidateProfile(api: Api, notify: Notify) {
   const detailActors: ActorsOf<typeof detail> = {
-    loadResource: fromPromise<CandidateDetail | null, Asked>(({ input, signal }) =>
-      nullIfUnknown(fetchCandidate(api, input.question.idCandidato, signal)),
+    loadResource: fromPromise<CandidateDetail | null, Input>(({ input, signal }) =>
+      nullIfUnknown(api.perform(getCandidate, { query: input.question, signal })),
     ),
   }
   const historyActors: ActorsOf<typeof history> = {
-    loadResource: fromPromise<CandidateHistory | null, Asked>(({ input, signal }) =>
-      nullIfUnknown(fetchCandidateHistory(api, input.question.idCandidato, signal)),
+    loadResource: fromPromise<CandidateHistory | null, Input>(({ input, signal }) =>
+      nullIfUnknown(api.perform(getCandidateHistory, { query: input.question, signal })),
     ),
   }
   const profileActors: ActorsOf<typeof candidateProfileMachine> = {
     assignment: wireAssignment(api, notify),
     recommendation: wireChoice(notify, {
-      load: (signal) => fetchOtherVacancies(api, signal),
-      send: (choice, signal) => postRecommendation(api, choice, signal),
+      load: (signal) => api.perform(listOtherVacancies, { signal }),
+      send: ({ idCandidato, vacancy: { id: idPublicacion, idSede } }, signal) =>
+        api.perform(recommendVacancy, { body: { idPublicacion, idCandidato, idSede }, signal }),
       sent: { title: 'Recomendación enviada', text: 'El candidato fue recomendado a la vacante' },
     }),
     score: wireScore(api, notify),
@@ -77,8 +80,9 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
 /** 'Asignar a vacante', which starts a process. */
 export const wireAssignment = (api: Api, notify: Notify) =>
   wireChoice(notify, {
-    load: (signal) => fetchMyVacancies(api, signal),
-    send: (choice, signal) => postAssignment(api, choice, signal),
+    load: (signal) => api.perform(listMyVacancies, { signal }),
+    send: ({ idCandidato, vacancy: { id: idVacante, idSede } }, signal) =>
+      api.perform(assignVacancy, { body: { idVacante, idCandidato, idSede }, signal }),
     sent: { title: 'Asignación exitosa', text: 'El candidato fue asignado a la vacante' },
   })
 
@@ -106,7 +110,7 @@ const wireEmail = (api: Api, notify: Notify) =>
   wireForm(emailForm, notify, {
     load: null,
     save: ({ subject, values }, signal) =>
-      answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
+      answeredInForm(api.perform(editEmail, { body: { ...subject, ...values }, signal }).then(() => values.correo)),
     draft: ({ subject: { idCandidato } }) => emailDraft(idCandidato),
     saved: () => updatedNotice(candidateUpdated),
     failed: serverFailed,

@@ -1,15 +1,14 @@
 /** The score modal's machine, which the profile and the process share. */
 import { scoreForm } from '../../../../machines/candidates/profile-forms.ts'
-import { rateCandidate, type ScoreOption } from '../../../contract/candidates.ts'
+import { listScoreOptions, rateCandidate, type ScoreOption } from '../../../contract/candidates.ts'
 import { requestFailed } from '../../kit/api/answer.ts'
-import { fetchScoreOptions } from '../../kit/api/candidates.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { wireForm } from '../../kit/forms/wiring.ts'
 import type { Notify } from '../../kit/actors/wiring.ts'
 
 export const wireScore = (api: Api, notify: Notify) =>
   wireForm(scoreForm, notify, {
-    load: async (_, signal) => offeredOf(await fetchScoreOptions(api, signal)),
+    load: async (_, signal) => offeredOf(await api.perform(listScoreOptions, { signal })),
     // Every failure has the same text (spec 1 §8): no refusal is an answer here
     save: async ({ subject, values }, signal) => ({
       ok: true,

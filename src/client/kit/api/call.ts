@@ -3,6 +3,7 @@
  * so that tests can run the real client against an in-process server.
  */
 import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../contract/call.ts'
+import type { renewToken } from '../../../contract/session.ts'
 
 export type ApiEnvironment = {
   /** Base address of the API: a path or a URL, with or without a trailing slash. */
@@ -27,8 +28,6 @@ export type CallRequest<C extends AnyCall> = {
 } & (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
 
-export type Answered<C extends AnyCall> = { readonly entity: AnswerOf<C>; readonly headers: Headers }
-
 export type Api = {
   readonly passwordSecret: string
   /**
@@ -36,27 +35,29 @@ export type Api = {
    * when it is unreachable or its answer has another shape.
    */
   readonly perform: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<AnswerOf<C>>
-  /** The same, including the answer's headers. */
-  readonly performFully: <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<Answered<C>>
+  /** Returns the new token, which is in a header of the answer; null: it has none. */
+  readonly renewToken: (request: CallRequest<typeof renewToken>) => Promise<string | null>
 }
+
+export type Http = Pick<Api, 'perform' | 'renewToken'>
 
 /** The HTTP part is not needed to paint the login: it is loaded for the first call, or shortly before. */
 export const loadHttp = () => import('./http.ts')
 
-export function createApi(surroundings: ApiEnvironment): Api {
-  const http = () => loadHttp().then(({ createHttp }) => createHttp(surroundings))
-  let loaded: ReturnType<typeof http> | undefined
-  const performFully: Api['performFully'] = async (call, request) => {
+export function createApi(environment: ApiEnvironment): Api {
+  let loading: Promise<Http> | undefined
+  const http = () =>
     // Loaded again after a failure, which may have been the connection
-    loaded ??= http().catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    })
-    return (await loaded)(call, request)
-  }
+    (loading ??= loadHttp().then(
+      ({ createHttp }) => createHttp(environment),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
   return {
-    passwordSecret: surroundings.passwordSecret,
-    performFully,
-    perform: async (call, request) => (await performFully(call, request)).entity,
+    passwordSecret: environment.passwordSecret,
+    perform: async (call, request) => (await http()).perform(call, request),
+    renewToken: async (request) => (await http()).renewToken(request),
   }
 }

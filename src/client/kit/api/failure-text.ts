@@ -26,8 +26,8 @@ const withoutAnswer: Readonly<Record<string, string>> = {
 /** Explains the failure. */
 export function failureText(error: unknown): string {
   if (statusIn(error) === 500) return failedRequest
-  const words = refusalIn(error)?.mensaje
-  if (words) return words
+  const message = refusalIn(error)?.mensaje
+  if (message) return message
   if (error instanceof ApiFailure) return 'El servidor no está disponible por ahora.'
   return withoutAnswer[error instanceof Error ? error.name : ''] ?? 'No entendimos la respuesta del servidor.'
 }

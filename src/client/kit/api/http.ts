@@ -3,48 +3,51 @@ import ky, { isHTTPError, type ResponsePromise } from 'ky'
 import * as v from 'valibot'
 import { type AnswerOf, type AnyCall, idempotencyHeader, nameOf } from '../../../contract/call.ts'
 import { refusal } from '../../../contract/errors.ts'
-import type { Answered, Api, ApiEnvironment } from './call.ts'
+import { renewToken } from '../../../contract/session.ts'
+import type { ApiEnvironment, Http } from './call.ts'
 import { ApiFailure, statusIn } from './failure.ts'
 import { createSaveKeys } from './save-keys.ts'
 
 /** A stage is saved in milliseconds; a longer wait means that the server is not reachable. */
 const timeoutMs = 20_000
 
-/** Returns the function that performs calls; `Api.performFully` documents its result and errors. */
-export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
+type Answered<C extends AnyCall> = { readonly entity: AnswerOf<C>; readonly headers: Headers }
+
+/** `Api` documents results and errors. */
+export function createHttp(environment: ApiEnvironment): Http {
   const http = ky.create({
-    prefix: surroundings.apiBase,
+    prefix: environment.apiBase,
     timeout: timeoutMs,
     // Otherwise a browser delays an identical request of another tab until this one is answered.
     cache: 'no-store',
-    // Reads are retried once or twice when the connection breaks; who saves is told at once, and may save again.
+    // Reads are retried once or twice when the connection breaks; a failed save is reported at once, and the user may repeat it.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
-    ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
+    ...(environment.fetch ? { fetch: environment.fetch } : {}),
   })
 
-  const perform = async <C extends AnyCall>(
+  const exchange = async <C extends AnyCall>(
     call: C,
-    input: object,
-    headers: Record<string, string>,
+    request: object,
+    headers: Record<string, string> = {},
   ): Promise<Answered<C>> => {
-    const { token = surroundings.currentToken(), query, body, signal, fetch } = input as Loose
+    const { token = environment.currentToken(), query, body, signal, fetch } = request as Loose
     const send = (credential: string | null) =>
       http(call.path, {
         method: call.method,
         headers: { ...headers, ...(credential ? { token: credential, authorization: `Bearer ${credential}` } : {}) },
         ...(query ? { searchParams: asText(query) } : {}),
         json: body,
-        ...(fetch && !surroundings.fetch ? { fetch } : {}),
+        ...(fetch && !environment.fetch ? { fetch } : {}),
         ...(signal ? { signal } : {}),
       })
     try {
       return await read(call, send(token))
     } catch (error) {
       if (call.mayCall === 'public' || !isRefusedToken(error)) throw toFailure(error)
-      const current = surroundings.currentToken()
+      const current = environment.currentToken()
       if (current === null) throw toFailure(error)
       if (current === token) {
-        surroundings.onExpired()
+        environment.onExpired()
         throw toFailure(error)
       }
       // The token was renewed during the call. A refused token changed nothing, so that a retry is safe.
@@ -53,19 +56,22 @@ export function createHttp(surroundings: ApiEnvironment): Api['performFully'] {
   }
 
   const keys = createSaveKeys()
-  return async (call, input) => {
-    if (call.writes !== 'once') return perform(call, input, {})
-    const save = `${nameOf(call)} ${JSON.stringify((input as Loose).body)}`
-    const key = keys.keyOf(save)
-    try {
-      const answer = await perform(call, input, { [idempotencyHeader]: key })
-      keys.answered(save)
-      return answer
-    } catch (error) {
-      if (isAnswered(error)) keys.answered(save)
-      else keys.lost(save, key)
-      throw error
-    }
+  return {
+    async perform(call, request) {
+      if (call.writes !== 'once') return (await exchange(call, request)).entity
+      const save = `${nameOf(call)} ${JSON.stringify((request as Loose).body)}`
+      const key = keys.keyOf(save)
+      try {
+        const { entity } = await exchange(call, request, { [idempotencyHeader]: key })
+        keys.answered(save)
+        return entity
+      } catch (error) {
+        if (isAnswered(error)) keys.answered(save)
+        else keys.lost(save, key)
+        throw error
+      }
+    },
+    renewToken: async (request) => (await exchange(renewToken, request)).headers.get('token') || null,
   }
 }
 

@@ -3,10 +3,10 @@
  * save, sent again, without doing it twice. In the memory of this tab, until the save is answered.
  */
 
-/** Of a connection that stays broken for long, the last ones. */
-const mostKept = 20
+/** While a connection stays broken, only the newest keys are stored. */
+const mostStored = 20
 
-/** Of a save with this in it another version would be another save: its key stays right, whatever is saved meanwhile. */
+/** A save that names a version keeps its key whatever else is saved: for another version the text differs. */
 const ofVersion = '"version":'
 
 export type SaveKeys = {
@@ -22,11 +22,11 @@ export function createSaveKeys(): SaveKeys {
     keyOf: (save) => unanswered.get(save) ?? newKey(),
     lost(save, key) {
       unanswered.set(save, key)
-      for (const oldest of [...unanswered.keys()].slice(0, -mostKept)) unanswered.delete(oldest)
+      for (const oldest of [...unanswered.keys()].slice(0, -mostStored)) unanswered.delete(oldest)
     },
     answered(save) {
       unanswered.delete(save)
-      // What was saved now may have replaced those: the same input is meant anew from here on
+      // This save may have replaced the values of those without a version: sent again, they are new saves
       for (const other of unanswered.keys()) if (!other.includes(ofVersion)) unanswered.delete(other)
     },
   }

@@ -145,6 +145,8 @@ type DialogProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Va
   title: string
   /** Label of the save button. */
   label: string
+  /** The save cannot be undone easily: its button is red. */
+  danger?: boolean
   missing?: string
   /** Text before the form. */
   intro?: ReactNode
@@ -156,6 +158,7 @@ export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({
   form: { watch, ...form },
   title,
   label,
+  danger = false,
   missing,
   intro,
   children,
@@ -167,7 +170,7 @@ export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({
       <FormDialog
         actor={form.actor}
         title={title}
-        submit={{ label, form: formId }}
+        submit={{ label, danger, form: formId }}
         {...(missing && { missing })}
         onClose={form.close}
       >

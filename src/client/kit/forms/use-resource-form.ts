@@ -1,4 +1,5 @@
 /** One form of a resource: its draft, conflicts with other users, its errors, and unsaved changes. */
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { type FormEvent as SubmitEvent, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
 import type { FormProblem } from '../../ui/fields/form-summary.tsx'
 import { allProblems } from './all-problems.ts'
-import { resolverOf, type Schema } from './resolver-of.ts'
 
 type ResourceSnapshot<Needs> = Snapshot<unknown> &
   FormLike & {
@@ -20,6 +20,17 @@ type ResourceSnapshot<Needs> = Snapshot<unknown> &
   }
 /** The actor of a form with these values and needs. */
 export type ResourceActor<Values, Needs> = ActorRef<ResourceSnapshot<Needs>, FormEvent<Values>, { type: 'form.saved' }>
+
+export type Schema = Parameters<typeof valibotResolver>[0]
+
+/** `read`: all values as the schema expects them, including those that charts store. */
+export function resolverOf<Values extends FieldValues>(
+  schema: Schema,
+  read: (own: Values) => unknown,
+): Resolver<Values> {
+  const resolve = valibotResolver(schema) as unknown as Resolver<Values>
+  return (own, context, options) => resolve(read(own) as Values, context, options)
+}
 
 type Drafted = NonNullable<FormDraft['values']>
 type Listening = { unsubscribe: () => void }

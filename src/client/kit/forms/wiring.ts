@@ -6,8 +6,10 @@ import type { FormMachine } from '../../../../machines/kit/form.machine.ts'
 import type { FormInput } from '../../../../machines/kit/form.types.ts'
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'
 import { lostFormText } from '../api/failure-text.ts'
+import { removeSent } from '../drafts/draft-store.ts'
+import { ownPlace } from '../drafts/own-place.ts'
+import { readSession } from '../session/session-storage.ts'
 import { type Notify, showNotice } from '../actors/wiring.ts'
-import { sendForm } from './send-form.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
   /** Null for a form that loads nothing; resolves to null when the record does not exist. */
@@ -45,7 +47,7 @@ export function wireForm<Subject, Values, Saved, Needs>(
       ),
     },
     actions: {
-      notify: (_, told) => showNotice(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)),
+      notify: (_, event) => showNotice(notify, event.notice === 'saved' ? saved(event.saved) : failed(event.error)),
     },
   })
 }
@@ -60,7 +62,7 @@ function lost<Saved>(error: unknown, notifyFailed: () => void): Answer<Saved> {
 
 type CommandCalls<Subject, Done> = {
   send: (subject: Subject, signal: AbortSignal) => Promise<Answer<Done>>
-  notice: (told: CommandNotice, subject: Subject) => Notice | null
+  notice: (event: CommandNotice, subject: Subject) => Notice | null
 }
 
 export function wireCommand<Subject, Done>(
@@ -72,6 +74,49 @@ export function wireCommand<Subject, Done>(
     actors: {
       doCommand: fromPromise<Answer<Done>, { subject: Subject }>(({ input, signal }) => send(input.subject, signal)),
     },
-    actions: { notify: ({ context }, told) => showNotice(notify, notice(told, context.subject as Subject)) },
+    actions: { notify: ({ context }, event) => showNotice(notify, notice(event, context.subject as Subject)) },
   })
+}
+
+type AnyAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly message: string } }
+type SavedIn<Sent> = Extract<Sent, { readonly ok: true }>
+
+type Sending<Sent> = {
+  /** Aborted when the form leaves the screen. */
+  readonly signal: AbortSignal
+  /** The key of the form's draft, see `useDraft`; null for a form without drafts. */
+  readonly draft: string | null
+  /** The notices shown when the form has left the screen. */
+  readonly saved: (answer: SavedIn<Sent>) => readonly Notice[]
+  readonly failed: (error: unknown) => Notice | null
+}
+
+/**
+ * A save continues when its form leaves the screen meanwhile, for example by the browser's Back: the signal of `send` is
+ * another one. This function then handles the draft and the notices.
+ */
+export async function sendForm<Sent extends AnyAnswer>(
+  { signal, draft, saved, failed }: Sending<Sent>,
+  notify: Notify,
+  send: (signal: AbortSignal) => Promise<Sent>,
+): Promise<Sent> {
+  // Read before the answer arrives: another user may be signed in by then
+  const place = draft === null ? null : ownPlace(draft)
+  try {
+    const answer = await send(new AbortController().signal)
+    if (signal.aborted) {
+      if (answer.ok && place) removeSent(place)
+      if (readSession()) noticesOf(answer, saved).forEach(notify)
+    }
+    return answer
+  } catch (error) {
+    if (signal.aborted && readSession()) showNotice(notify, failed(error))
+    throw error
+  }
+}
+
+function noticesOf<Sent extends AnyAnswer>(answer: Sent, saved: Sending<Sent>['saved']): readonly Notice[] {
+  const plain: AnyAnswer = answer
+  if (plain.ok) return saved(answer as SavedIn<Sent>)
+  return [{ kind: 'error', title: 'No se guardó', text: plain.refusal.message }]
 }

@@ -65,7 +65,7 @@ export function wireQueueAhead<Preview>(
   return wireQueue(async ({ key, next }, signal) => {
     const fresh = () => load(key, signal)
     const preview = await (ahead.take(api, String(key))?.catch(fresh) ?? fresh())
-    if (next !== null) ahead.ask(api, String(next), () => load(next))
+    if (next !== null) ahead.request(api, String(next), () => load(next))
     return preview
   })
 }

@@ -2,10 +2,15 @@
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../../machines/kit/cascade.machine.ts'
 import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../../machines/slots/place-cascade.ts'
-import type { BookingProposal } from '../../../contract/stage-data.ts'
+import {
+  type BookingProposal,
+  listDivisions,
+  listManagements,
+  listRegions,
+  listSites,
+} from '../../../contract/stage-data.ts'
 import type { Option } from '../../../contract/wire.ts'
 import type { Api } from '../api/call.ts'
-import { fetchDivisions, fetchManagements, fetchRegions, fetchSites } from '../api/recruitment.ts'
 import type { ActorsOf } from '../actors/wiring.ts'
 import { createAhead } from '../resources/answers-ahead.ts'
 
@@ -37,7 +42,10 @@ export function wirePlaces(api: Api) {
 function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: AbortSignal): Promise<Option[]> {
   const ahead = levels.take(api, keyOf(parent))
   if (ahead) return ahead
-  if (parent === null) return fetchDivisions(api, scope.masterVacancy, signal)
-  if (level === 'idRegional') return fetchRegions(api, parent, signal)
-  return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
+  if (parent === null)
+    return api.perform(listDivisions, { query: { masterVacancy: scope.masterVacancy ? 'true' : 'false' }, signal })
+  if (level === 'idRegional') return api.perform(listRegions, { query: { idDivision: parent }, signal })
+  return level === 'idGerencia'
+    ? api.perform(listManagements, { query: { idRegional: parent }, signal })
+    : api.perform(listSites, { query: { idGerencia: parent }, signal })
 }

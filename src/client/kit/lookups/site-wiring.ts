@@ -1,8 +1,7 @@
 /** The search for a site by parts of its path, with its call. */
-import type { Site } from '../../../contract/stage-data.ts'
+import { searchSites, type Site } from '../../../contract/stage-data.ts'
 import type { Notify } from '../actors/wiring.ts'
 import type { Api } from '../api/call.ts'
-import { fetchSitesNamed } from '../api/recruitment.ts'
 import { refreshFailed, wireResource } from '../resources/wire-resource.ts'
 
 /** Shorter texts find nothing. */
@@ -10,7 +9,10 @@ export const isLongEnough = (typed: string): boolean => typed.trim().length > 1
 
 export const wireSites = (api: Api, notify: Notify) => ({
   sites: wireResource<readonly Site[], string>(
-    (typed, signal) => (isLongEnough(typed) ? fetchSitesNamed(api, typed.trim(), signal) : Promise.resolve([])),
+    (typed, signal) =>
+      isLongEnough(typed)
+        ? api.perform(searchSites, { query: { busqueda: typed.trim() }, signal })
+        : Promise.resolve([]),
     refreshFailed(notify),
   ),
 })

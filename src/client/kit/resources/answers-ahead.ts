@@ -33,8 +33,8 @@ export function createAhead<Answer>(goodForMs: number) {
     /** Stores an answer in place of an earlier one. A failed one is forgotten. */
     put,
     /** Requests it, unless a good answer waits or is on its way. */
-    ask: (api: Api, key: string, request: () => Promise<Answer>): void => {
-      if (!find(api, key)) put(api, key, request())
+    request: (api: Api, key: string, load: () => Promise<Answer>): void => {
+      if (!find(api, key)) put(api, key, load())
     },
     /** Null: none is waiting, or for too long. */
     take: (api: Api, key: string): Promise<Answer> | null => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/session/sign-in.machine.ts'
 import { credentials } from '../../../contract/session.ts'
 import { loadHttp } from '../api/call.ts'
-import { loadEncryption } from '../api/session.ts'
+import { loadEncryption } from '../api/password.ts'
 import { accessPath, basePath } from '../navigation/base-path.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { Brand } from '../../ui/layout/frame/brand.tsx'

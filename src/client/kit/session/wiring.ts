@@ -2,10 +2,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type RenewAnswer, type Session, sessionMachine } from '../../../../machines/session/session.machine.ts'
 import { signInMachine, type SignInRefusal, type SignInResult } from '../../../../machines/session/sign-in.machine.ts'
-import type { Credentials } from '../../../contract/session.ts'
+import { type Credentials, login, logout, remainingTime } from '../../../contract/session.ts'
 import type { Api } from '../api/call.ts'
 import { refusalIn, statusIn } from '../api/failure.ts'
-import { getRemainingTime, getRenewedToken, postLogin, postLogout } from '../api/session.ts'
+import { encrypted } from '../api/password.ts'
 import { broadcastTokenEnded, broadcastTokenRenewed, watchOtherTabs } from './other-tabs.ts'
 import { sessionNotices } from './session-notices.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
@@ -15,12 +15,15 @@ import type { ActorsOf, Notify } from '../actors/wiring.ts'
 export function wireSession(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof sessionMachine> = {
     getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) =>
-      getRemainingTime(api, { ...input, signal }),
+      api.perform(remainingTime, { ...input, signal }),
     ),
-    renewToken: fromPromise<RenewAnswer, { token: string }>(({ input, signal }) =>
-      getRenewedToken(api, { ...input, signal }),
-    ),
-    closeSession: fromPromise<void, { token: string }>(({ input, signal }) => postLogout(api, { ...input, signal })),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(async ({ input, signal }) => {
+      const token = await api.renewToken({ ...input, signal })
+      return token === null ? { ok: false, refusal: { reason: 'sin-token' } } : { ok: true, token }
+    }),
+    closeSession: fromPromise<void, { token: string }>(async ({ input, signal }) => {
+      await api.perform(logout, { ...input, signal })
+    }),
     watchMouse: fromCallback(({ sendBack }) => watchMouse(sendBack)),
     watchOtherTabs: fromCallback(({ sendBack }) => watchOtherTabs(sendBack)),
   }
@@ -36,9 +39,10 @@ export function wireSession(api: Api, notify: Notify) {
 
 export function wireSignIn(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof signInMachine> = {
-    signIn: fromPromise<SignInResult, Credentials>(async ({ input, signal }) => {
+    signIn: fromPromise<SignInResult, Credentials>(async ({ input: { usuario: name, password }, signal }) => {
       try {
-        const { token, usuario } = await postLogin(api, input, signal)
+        const body = { usuario: name, password: await encrypted(api, password) }
+        const { token, usuario } = await api.perform(login, { body, signal })
         return { ok: true, session: { token, user: usuario } }
       } catch (error) {
         return { ok: false, refusal: refusalOf(error) }

@@ -3,9 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
 import { useEmitted } from '../../kit/actors/use-emitted.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import type { Invitation } from '../../kit/api/appointment-choice.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { wireInvitation } from './invitation-wiring.ts'
+import { type Invitation, wireInvitation } from './invitation-wiring.ts'
 
 type Props = { readonly subject: Invitation; readonly onSent: () => void; readonly onClose: () => void }
 

@@ -15,10 +15,11 @@ import { showWeekday } from '../../ui/base/dates.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChoiceGrid, type GridRow } from '../../ui/fields/choice/choice-grid.tsx'
+import type { StageResourceForm } from '../forms/use-stage-form.ts'
 import { selectDays, wireBooking } from './booking-wiring.ts'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
-type Props = { schedule: ScheduleActor; /** Before an hour is chosen. */ onChoose: () => void }
+type Props = { schedule: ScheduleActor; stage: StageResourceForm }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -28,7 +29,7 @@ export function NextHours(props: Props) {
   return question && <HoursOf key={JSON.stringify(question)} question={question} {...props} />
 }
 
-function HoursOf({ question, schedule, onChoose }: Props & { question: NextDaysQuestion }) {
+function HoursOf({ question, schedule, stage: { form } }: Props & { question: NextDaysQuestion }) {
   const { nextDays } = useWired(wireBooking)
   const actor = useActorRef(nextDays, { input: { question } })
   const days = useSelector(actor, selectDays)
@@ -51,7 +52,7 @@ function HoursOf({ question, schedule, onChoose }: Props & { question: NextDaysQ
     const [day = '', hour] = value.split(' ')
     const chosen = shown.find((one) => one.fecha === day)
     if (!chosen) return
-    onChoose()
+    form.clearErrors(['fecha', 'hora'])
     schedule.send({ type: 'next_hour.chosen', fecha: day, hora: Number(hour), slots: chosen.horas })
   }
   return (

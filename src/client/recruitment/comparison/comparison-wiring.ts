@@ -1,18 +1,15 @@
 /** The machines of candidates side by side: what is compared, and the answer Yes below each. */
 import { createCommandMachine } from '../../../../machines/kit/command.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
-import { type ComparedProcess, otherVacancy } from '../../../contract/process-comparison.ts'
-import type { Moved, ProcessInfo } from '../../../contract/recruitment.ts'
+import { type ComparedProcess, compareProcesses, otherVacancy } from '../../../contract/process-comparison.ts'
+import { type Moved, type ProcessInfo, saveStage } from '../../../contract/recruitment.ts'
 import type { Notify } from '../../kit/actors/wiring.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { refusalIn } from '../../kit/api/failure.ts'
 import { nullIfImpossible } from '../../kit/api/null-if.ts'
-import { fetchComparison } from '../../kit/api/process-comparison.ts'
-import { postStage } from '../../kit/api/recruitment.ts'
 import { outdatedNotice } from '../../kit/forms/outdated-notice.ts'
-import { sendForm } from '../../kit/forms/send-form.ts'
-import { wireCommand } from '../../kit/forms/wiring.ts'
+import { sendForm, wireCommand } from '../../kit/forms/wiring.ts'
 import { refreshFailed, wireResource } from '../../kit/resources/wire-resource.ts'
 import { envelopeOf } from '../envelope.ts'
 import { updatedNotice } from '../notices.ts'
@@ -27,7 +24,7 @@ export const wireComparison = (api: Api, notify: Notify) => ({
   compared: wireResource<Compared, { readonly procesos: number[] }>(
     ({ procesos }, signal) =>
       nullIfImpossible(
-        fetchComparison(api, procesos, signal).then(
+        api.perform(compareProcesses, { query: { procesos }, signal }).then(
           (processes): Compared => ({ processes }),
           (error: unknown): Compared => {
             if (refusalIn(error)?.campos?.['procesos'] === otherVacancy) return { problem: otherVacancy }
@@ -41,7 +38,7 @@ export const wireComparison = (api: Api, notify: Notify) => ({
     send: (order, signal) => {
       const send = async (unaborted: AbortSignal) => {
         const answer = await answered<Advanced>(
-          postStage(api, envelopeOf({ ...order, values: { continuar: 'SI' } }), unaborted),
+          api.perform(saveStage, { body: envelopeOf({ ...order, values: { continuar: 'SI' } }), signal: unaborted }),
         )
         if (answer.ok || answer.refusal.reason !== 'outdated') return answer
         notify(outdatedNotice(answer.refusal.message))
@@ -53,11 +50,11 @@ export const wireComparison = (api: Api, notify: Notify) => ({
         send,
       )
     },
-    notice: (told) => {
-      if (told.notice === 'done') return told.done === null ? null : updatedNotice
-      return told.notice === 'failed'
-        ? requestFailed(told.error)
-        : { kind: 'error', title: 'No se guardó', text: told.refusal.message }
+    notice: (event) => {
+      if (event.notice === 'done') return event.done === null ? null : updatedNotice
+      return event.notice === 'failed'
+        ? requestFailed(event.error)
+        : { kind: 'error', title: 'No se guardó', text: event.refusal.message }
     },
   }),
 })

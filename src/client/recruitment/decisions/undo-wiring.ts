@@ -8,38 +8,40 @@ import {
 } from '../../../../machines/recruitment/undo-offer.machine.ts'
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'
 import { phases } from '../../../contract/phases.ts'
+import { undoDecision } from '../../../contract/process-outcomes.ts'
 import type { Moved } from '../../../contract/recruitment.ts'
 import type { ActorsOf, Notify } from '../../kit/actors/wiring.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import { isUnanswered } from '../../kit/api/failure-text.ts'
 import type { Api } from '../../kit/api/call.ts'
-import { postUndo } from '../../kit/api/recruitment.ts'
 
 export function wireUndoOffer(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof undoOfferMachine> = {
-    undoDecision: fromPromise<Answer<Moved>, Decision>(({ input, signal }) => answered(postUndo(api, input, signal))),
+    undoDecision: fromPromise<Answer<Moved>, Decision>(({ input: { idReclutamiento, version }, signal }) =>
+      answered(api.perform(undoDecision, { body: { idReclutamiento, idUsuario: 0, version }, signal })),
+    ),
   }
   const actions = {
-    notify: (_: unknown, told: UndoNotice) => {
-      const notice = noticeOf(told)
+    notify: (_: unknown, event: UndoNotice) => {
+      const notice = noticeOf(event)
       if (notice) notify(notice)
     },
   }
   return { undoOffer: createActor(undoOfferMachine.provide({ actors, actions })).start() }
 }
 
-function noticeOf(told: UndoNotice): Notice | null {
-  switch (told.notice) {
+function noticeOf(event: UndoNotice): Notice | null {
+  switch (event.notice) {
     case 'undone':
       return {
         kind: 'info',
         title: 'Decisión deshecha',
-        text: `${told.decision.nombreCandidato} volvió a «${phases[told.decision.codigo].descripcion}».`,
+        text: `${event.decision.nombreCandidato} volvió a «${phases[event.decision.codigo].descripcion}».`,
       }
     case 'refused':
-      return { kind: 'error', title: 'No se deshizo', text: told.message }
+      return { kind: 'error', title: 'No se deshizo', text: event.message }
     case 'failed':
-      return isUnanswered(told.error) ? unansweredNotice(told.isOver) : requestFailed(told.error)
+      return isUnanswered(event.error) ? unansweredNotice(event.isOver) : requestFailed(event.error)
   }
 }
 

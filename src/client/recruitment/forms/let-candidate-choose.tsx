@@ -6,12 +6,12 @@ import {
   selectIsCorrection,
   selectProcess,
 } from '../../../../machines/recruitment/stage-form.machine.ts'
-import type { Invitation } from '../../kit/api/appointment-choice.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { focusFirstInvalid } from '../../ui/base/focus-first-invalid.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
+import type { Invitation } from '../appointments/invitation-wiring.ts'
 import { ProcessContext } from '../process-actor.ts'
 import type { StageFields } from './stage-fields.ts'
 import type { StageResourceForm } from './use-stage-form.ts'

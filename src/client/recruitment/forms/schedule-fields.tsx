@@ -35,13 +35,13 @@ type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
 /** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
 export function ScheduleFields({ schedule, stage }: { schedule: ScheduleActor; stage: StageResourceForm }) {
-  const { actor, form } = stage
+  const { actor } = stage
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
     <>
       <Suspense fallback={<Skeleton text="Cargando las próximas horas..." />}>
-        <NextHours schedule={schedule} onChoose={() => form.clearErrors(['fecha', 'hora'])} />
+        <NextHours schedule={schedule} stage={stage} />
       </Suspense>
       <FieldRow short>
         <DateField schedule={schedule} stage={stage} />

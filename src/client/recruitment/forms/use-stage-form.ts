@@ -11,8 +11,7 @@ import {
 } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
 import { stageDraftForm, subscribeToStage } from '../../kit/drafts/stage-draft.ts'
-import { resolverOf, type Schema } from '../../kit/forms/resolver-of.ts'
-import { useResourceForm } from '../../kit/forms/use-resource-form.ts'
+import { resolverOf, type Schema, useResourceForm } from '../../kit/forms/use-resource-form.ts'
 import { ChangesContext, differs } from '../history/changes.ts'
 import type { StageActor, StageFields } from './stage-fields.ts'
 

@@ -2,10 +2,11 @@
  * The neighbours of a process, loaded while the user reads it: status, catalogues of the form, CV. The server logs that
  * they were loaded, and that they are shown.
  */
-import type { CandidateDetail } from '../../../contract/candidates.ts'
+import { type CandidateDetail, getCandidate } from '../../../contract/candidates.ts'
 import { formOf, type PhaseCode } from '../../../contract/phases.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
-import type { StageCatalogues } from '../../../contract/stage-data.ts'
+import { noteShownCandidate } from '../../../contract/shown-reads.ts'
+import { getPhaseData, type StageCatalogues } from '../../../contract/stage-data.ts'
 import type { ProcessQuestion } from '../../../../machines/recruitment/candidate-process.setup.ts'
 import type { ActorRefFrom } from 'xstate'
 import {
@@ -15,9 +16,7 @@ import {
   selectNext,
   selectPrevious,
 } from '../../../../machines/candidates/list-neighbours.machine.ts'
-import { fetchCandidateAhead, fetchShownCandidate } from '../../kit/api/candidates.ts'
 import type { Api } from '../../kit/api/call.ts'
-import { fetchPhaseData } from '../../kit/api/recruitment.ts'
 import { unknownStep } from '../../kit/navigation/process-address.ts'
 import { goodFor, prefetchStatus, takeStatus } from '../../candidates/list/status-ahead.ts'
 import { afterPaint } from '../../kit/resources/after-paint.ts'
@@ -66,7 +65,9 @@ export function prefetchProcess(
   prefetchStatus(api, idReclutamiento, (status) => {
     prefetchStage(api, status)
     if (status.ficha.tieneCurriculum && isWide() && isDocumentShown())
-      candidates.ask(api, String(idCandidato), () => fetchCandidateAhead(api, idCandidato))
+      candidates.request(api, String(idCandidato), () =>
+        api.perform(getCandidate, { query: { idCandidato, adelantado } }),
+      )
   })
 }
 
@@ -74,8 +75,8 @@ function prefetchStage(api: Api, { operaciones: [operation], proceso: { idReclut
   if (!operation?.codigo) return
   const codigoFase = formOf(operation.codigo)
   void formOfPhase[codigoFase].preload()
-  stages.ask(api, stageKey(codigoFase, idReclutamiento), () =>
-    fetchPhaseData(api, { codigoFase, idReclutamiento, adelantado }),
+  stages.request(api, stageKey(codigoFase, idReclutamiento), () =>
+    api.perform(getPhaseData, { query: { codigoFase, idReclutamiento, adelantado } }),
   )
 }
 
@@ -95,6 +96,8 @@ export const takeStage = (api: Api, codigoFase: PhaseCode, idReclutamiento: numb
 /** The candidate with the CV; the server is notified after the paint. */
 export function takeCandidate(api: Api, idCandidato: number): Promise<CandidateDetail> | null {
   const taken = candidates.take(api, String(idCandidato))
-  taken?.then(() => afterPaint(() => fetchShownCandidate(api, idCandidato))).catch(() => undefined)
+  taken
+    ?.then(() => afterPaint(() => api.perform(noteShownCandidate, { query: { idCandidato } })))
+    .catch(() => undefined)
   return taken
 }

@@ -9,12 +9,15 @@ import { lazyView } from '../../shell/lazy-view.ts'
 import { EditDialog } from '../history/edit-dialog.tsx'
 import type { ProcessActor } from '../process-actor.ts'
 
-/** Loaded on demand: most processes need none of these. */
-const RejectDialog = lazyView(() => import('../decisions/reject-dialog.tsx').then((file) => file.RejectDialog))
 /** A discard or a hire is rarely reverted. */
 const RevertDialog = lazyView(() => import('../decisions/revert-dialog.tsx').then((file) => file.RevertDialog))
-/** Opened only after a rejection. */
 const ScoreDialog = lazyView(() => import('../../candidates/profile/score-dialog.tsx').then((file) => file.ScoreDialog))
+/** Most processes need none of these. */
+const RejectDialog = lazyView(() => {
+  // It opens after a rejection
+  void ScoreDialog.preload()
+  return import('../decisions/reject-dialog.tsx').then((file) => file.RejectDialog)
+})
 
 /** The dialogs over the process screen; at most one is open. `etapa` is the current stage of the process. */
 export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
@@ -32,7 +35,7 @@ function Rejection({ actor }: { actor: ProcessActor }) {
   const rejection = useSelector(actor, selectRejection)
   return rejection ? (
     <LazyPart title="Rechazar Candidato" onClose={() => rejection.send({ type: 'form.closed' })}>
-      <RejectDialog.View actor={rejection} onSubmit={ScoreDialog.preload} />
+      <RejectDialog.View actor={rejection} />
     </LazyPart>
   ) : null
 }

@@ -1,12 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { selectNamed } from '../../../../machines/slots/person-search.machine.ts'
 import { observerForm, responsibleForm } from '../../../contract/publication-people.ts'
-import { collaboratorLabel } from '../../kit/api/vacancies.ts'
 import { ResourceFormDialog } from '../../kit/forms/resource-form.tsx'
 import { useResourceForm } from '../../kit/forms/use-resource-form.ts'
 import { PersonField } from '../../kit/lookups/person-field.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import { type Assignment, wirePublicationPeople } from './publication-wiring.ts'
+import { type Assignment, collaboratorLabel, wirePublicationPeople } from './publication-wiring.ts'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
 const kinds = {

@@ -1,33 +1,31 @@
 /** The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
+import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../../machines/kit/form.machine.ts'
 import { personSearchMachine } from '../../../../machines/slots/person-search.machine.ts'
-import type {
-  CandidateOfPublication,
-  ClosingForm,
-  ClosingSummary,
-  Publication,
-  PublicationHistory,
+import { assignObserver, assignResponsible, searchCollaborators } from '../../../contract/publication-people.ts'
+import {
+  type CandidateOfPublication,
+  candidatesNarrowing,
+  changeSite,
+  closePublication,
+  type ClosingForm,
+  type ClosingSummary,
+  type Collaborator,
+  getClosedPublication,
+  getClosingSummary,
+  getPublication,
+  getPublicationHistory,
+  listCandidatesOfPublication,
+  type Publication,
+  type PublicationHistory,
+  reopenPublication,
 } from '../../../contract/publications.ts'
-import type { Person } from '../../../contract/stage-data.ts'
+import { type Person, searchPerson } from '../../../contract/stage-data.ts'
 import { answered, answeredInForm, requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { isUnanswered } from '../../kit/api/failure-text.ts'
 import { nullIfUnknown } from '../../kit/api/null-if.ts'
-import { fetchPeople } from '../../kit/api/recruitment.ts'
-import {
-  fetchCandidatesOfPublication,
-  fetchClosedPublication,
-  fetchClosingSummary,
-  fetchCollaborators,
-  fetchPublication,
-  fetchPublicationHistory,
-  postClosing,
-  postObserver,
-  postReopening,
-  postResponsible,
-  postSite,
-} from '../../kit/api/vacancies.ts'
 import { notifyOutdated } from '../../kit/forms/outdated-notice.ts'
 import { updatedNotice } from '../../kit/forms/updated-notice.ts'
 import { wireForm } from '../../kit/forms/wiring.ts'
@@ -81,24 +79,33 @@ export function wirePublication(api: Api, notify: Notify) {
   const whenStale = refreshFailed(notify)
   return {
     publication: wireResource<Publication, PublicationQuestion>(async ({ idPublicacion, isCloser }, signal) => {
-      const closed = isCloser ? await nullIfUnknown(fetchClosedPublication(api, idPublicacion, signal)) : null
+      const request = { query: { idPublicacion }, signal }
+      const closed = isCloser ? await nullIfUnknown(api.perform(getClosedPublication, request)) : null
       // It may have been reopened meanwhile
-      return closed ?? nullIfUnknown(fetchPublication(api, idPublicacion, signal))
+      return closed ?? nullIfUnknown(api.perform(getPublication, request))
     }, whenStale),
     history: wireResource<PublicationHistory, PublicationQuestion>(
-      ({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal),
+      ({ idPublicacion }, signal) => api.perform(getPublicationHistory, { query: { idPublicacion }, signal }),
       whenStale,
     ),
     /** A part of the page: its query is not in the address. */
-    candidates: wireList<CandidateOfPublication>(async (question, signal) => {
-      const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)
+    candidates: wireList<CandidateOfPublication>(async ({ page, filters: { idPublicacion, ...narrowing } }, signal) => {
+      const { candidatos, totalPaginas, total, hayMas } = await api.perform(listCandidatesOfPublication, {
+        query: {
+          idPublicacion: Number(idPublicacion),
+          paginaActual: page,
+          ...v.parse(candidatesNarrowing, narrowing),
+        },
+        signal,
+      })
       return { rows: candidatos, totalPages: totalPaginas, total, isCut: hayMas }
     }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
     closing: wireForm(closing, notify, {
-      load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
+      load: ({ idPublicacion }, signal) =>
+        nullIfUnknown(api.perform(getClosingSummary, { query: { idPublicacion }, signal })),
       save: ({ subject: { idPublicacion }, needs, values }, signal) => {
-        const close = () =>
-          postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
+        const body = { idPublicacion, ...values, ...(needs && { version: needs.version }) }
+        const close = () => api.perform(closePublication, { body, signal })
         // A repeated closing gets the same answer and is not done twice
         return answeredInForm(
           close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))),
@@ -111,7 +118,7 @@ export function wirePublication(api: Api, notify: Notify) {
     reopening: wireForm(reopening, notify, {
       load: null,
       save: ({ subject, values }, signal) =>
-        notifyOutdated(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
+        notifyOutdated(notify, answered(api.perform(reopenPublication, { body: { ...subject, ...values }, signal }))),
       draft: ({ subject }) => reopeningDraft(subject),
       saved: () => updatedNotice('La publicación se reabrió.'),
       failed: requestFailed,
@@ -125,13 +132,17 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     form: wireForm(siteChange, notify, {
       load: null,
       save: ({ subject, values }, signal) =>
-        notifyOutdated(notify, answered(postSite(api, { ...subject, ...values }, signal))),
+        notifyOutdated(notify, answered(api.perform(changeSite, { body: { ...subject, ...values }, signal }))),
       draft: null,
       saved: ({ sede }) => updatedNotice(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
   }
 }
+
+/** Label of a person in the search for a responsible person. */
+export const collaboratorLabel = ({ nombre, correo }: Pick<Collaborator, 'nombre' | 'correo'>): string =>
+  `${nombre} · ${correo}`
 
 /** For the responsible person and the observer: how each is searched and saved. */
 export function wirePublicationPeople(api: Api, notify: Notify) {
@@ -143,22 +154,28 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
     })
   return {
     responsable: {
-      search: search((text, signal) => fetchCollaborators(api, text, signal)),
+      search: search(async (busqueda, signal) => {
+        const collaborators = await api.perform(searchCollaborators, { query: { busqueda }, signal })
+        return collaborators.map((one) => ({ idUsuario: one.idEmpleado, email: collaboratorLabel(one) }))
+      }),
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values: { idEmpleado } }, signal) =>
-          notifyOutdated(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
+          notifyOutdated(
+            notify,
+            answered(api.perform(assignResponsible, { body: { ...subject, idEmpleado: idEmpleado ?? 0 }, signal })),
+          ),
         draft: null,
         saved: ({ responsable }) => updatedNotice(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
       }),
     },
     observador: {
-      search: search((text, signal) => fetchPeople(api, text, signal)),
+      search: search((emailObservador, signal) => api.perform(searchPerson, { query: { emailObservador }, signal })),
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values }, signal) =>
-          notifyOutdated(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
+          notifyOutdated(notify, answered(api.perform(assignObserver, { body: { ...subject, ...values }, signal }))),
         draft: null,
         saved: ({ observador }) =>
           updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),

@@ -2,21 +2,24 @@
 import { createCommandMachine } from '../../../../machines/kit/command.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../../machines/kit/form.machine.ts'
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'
-import type { Advert, AdvertContents, Board, StrategySummary } from '../../../contract/strategies.ts'
+import { getPublication } from '../../../contract/publications.ts'
+import {
+  type Advert,
+  type AdvertContents,
+  type Board,
+  generateContent,
+  getStrategy,
+  listBoards,
+  listMexicanStates,
+  listStrategies,
+  markPublished,
+  saveStrategy,
+  type StrategySummary,
+} from '../../../contract/strategies.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { nullIfUnknown } from '../../kit/api/null-if.ts'
-import {
-  fetchAdvert,
-  fetchBoards,
-  fetchGenerated,
-  fetchMexicanStates,
-  fetchStrategies,
-  postPublished,
-  postStrategy,
-} from '../../kit/api/strategies.ts'
-import { fetchPublication } from '../../kit/api/vacancies.ts'
 import { updatedNotice } from '../../kit/forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../../kit/forms/wiring.ts'
 import { refreshFailed, wireResource } from '../../kit/resources/wire-resource.ts'
@@ -55,7 +58,7 @@ export function wireStrategies(api: Api, notify: Notify) {
   const whenStale = refreshFailed(notify)
   return {
     list: wireResource<readonly StrategySummary[], StrategiesQuestion>(
-      ({ idPublicacion }, signal) => fetchStrategies(api, idPublicacion, signal),
+      ({ idPublicacion }, signal) => api.perform(listStrategies, { query: { idPublicacion }, signal }),
       whenStale,
     ),
     choices: wireResource<BoardChoices, StrategiesQuestion>(
@@ -70,13 +73,16 @@ export function wireStrategies(api: Api, notify: Notify) {
       failed: requestFailed,
     }),
     marking: wireCommand(createCommandMachine<Marking, StrategySummary>({ confirms: false }), notify, {
-      send: ({ idEstrategia, publicada }, signal) => answered(postPublished(api, { idEstrategia, publicada }, signal)),
-      notice: (told, { bolsa, publicada }) => {
-        if (told.notice === 'done')
+      send: ({ idEstrategia, publicada }, signal) =>
+        answered(api.perform(markPublished, { body: { idEstrategia, publicada }, signal })),
+      notice: (event, { bolsa, publicada }) => {
+        if (event.notice === 'done')
           return updatedNotice(
             publicada ? `El anuncio está publicado en ${bolsa}.` : `El anuncio ya no está publicado en ${bolsa}.`,
           )
-        return told.notice === 'refused' ? error('No se pudo guardar', told.refusal.message) : requestFailed(told.error)
+        return event.notice === 'refused'
+          ? error('No se pudo guardar', event.refusal.message)
+          : requestFailed(event.error)
       },
     }),
     copying: wireCommand(createCommandMachine<Copied>({ confirms: false }), notify, {
@@ -84,8 +90,8 @@ export function wireStrategies(api: Api, notify: Notify) {
         await navigator.clipboard.writeText(texto)
         return { ok: true, saved: null }
       },
-      notice: (told, { etiqueta }) =>
-        told.notice === 'done'
+      notice: (event, { etiqueta }) =>
+        event.notice === 'done'
           ? { kind: 'success', title: 'Copiado', text: `Ya puedes pegar «${etiqueta}» en la bolsa.` }
           : error('No se pudo copiar', `Selecciona el texto de «${etiqueta}» y cópialo.`),
     }),
@@ -94,9 +100,9 @@ export function wireStrategies(api: Api, notify: Notify) {
 
 async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
   const [{ tituloVacante, puedeEditar }, boards, strategies] = await Promise.all([
-    fetchPublication(api, idPublicacion, signal),
-    fetchBoards(api, signal),
-    fetchStrategies(api, idPublicacion, signal),
+    api.perform(getPublication, { query: { idPublicacion }, signal }),
+    api.perform(listBoards, { signal }),
+    api.perform(listStrategies, { query: { idPublicacion }, signal }),
   ])
   return { tituloVacante, boards, strategies, isLocked: !puedeEditar }
 }
@@ -104,24 +110,28 @@ async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal
 /** The saved advert, if there is one; another user may have created it since the board was chosen. */
 async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
   const [found, states] = await Promise.all([
-    'idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal),
-    fetchMexicanStates(api, signal),
+    'idEstrategia' in subject
+      ? api.perform(getStrategy, { query: { idEstrategia: subject.idEstrategia }, signal })
+      : api.perform(generateContent, { query: subject, signal }),
+    api.perform(listMexicanStates, { signal }),
   ])
   const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null
   const isLocked = await isClosed(api, found.idPublicacion, signal)
   return {
-    advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found,
+    advert: isSavedElsewhere
+      ? await api.perform(getStrategy, { query: { idEstrategia: found.idEstrategia ?? 0 }, signal })
+      : found,
     states,
     isLocked,
   }
 }
 
 const isClosed = async (api: Api, idPublicacion: number, signal: AbortSignal): Promise<boolean> =>
-  (await nullIfUnknown(fetchPublication(api, idPublicacion, signal)))?.puedeEditar === false
+  (await nullIfUnknown(api.perform(getPublication, { query: { idPublicacion }, signal })))?.puedeEditar === false
 
 const save = (
   api: Api,
   { advert: { idPublicacion, idBolsa, version } }: AdvertNeeds,
   contenido: AdvertContents,
   signal: AbortSignal,
-) => postStrategy(api, { idPublicacion, idBolsa, contenido, version }, signal)
+) => api.perform(saveStrategy, { body: { idPublicacion, idBolsa, contenido, version }, signal })

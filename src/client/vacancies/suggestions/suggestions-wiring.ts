@@ -1,15 +1,15 @@
 /** The charts of the suggestions for a publication, with their calls and notices. */
 import type { Answer } from '../../../../machines/kit/answer.ts'
 import { createCommandMachine } from '../../../../machines/kit/command.machine.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import {
+  discardSuggestion,
+  listSuggestions,
+  restoreSuggestion,
+  startProcess,
+  type Suggestion,
+} from '../../../contract/suggestions.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
-import {
-  fetchSuggestions,
-  postDiscardOfSuggestion,
-  postReturnOfSuggestion,
-  postStart,
-} from '../../kit/api/vacancies.ts'
 import { wireCommand } from '../../kit/forms/wiring.ts'
 import { wireResource } from '../../kit/resources/wire-resource.ts'
 import type { Notify } from '../../kit/actors/wiring.ts'
@@ -36,18 +36,19 @@ const refused = (text: string) => ({ kind: 'error', title: 'Error', text }) as c
 export function wireSuggestions(api: Api, notify: Notify) {
   return {
     list: wireResource<readonly Suggestion[], SuggestionsQuestion>(
-      ({ idPublicacion }, signal) => fetchSuggestions(api, idPublicacion, signal),
+      ({ idPublicacion }, signal) => api.perform(listSuggestions, { query: { idPublicacion }, signal }),
       () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar las sugerencias.' }),
     ),
     start: wireCommand(startCommand, notify, {
       // A refusal ends it too: the list is out of date and is reloaded.
       send: async ({ idPublicacion, idCandidato }, signal) => ({
         ok: true,
-        saved: await answered(postStart(api, { idPublicacion, idCandidato }, signal)),
+        saved: await answered(api.perform(startProcess, { body: { idPublicacion, idCandidato }, signal })),
       }),
-      notice: (told, { nombre }) => {
-        if (told.notice === 'failed') return requestFailed(told.error)
-        const started = told.notice === 'done' ? (told.done as Started) : { ok: false as const, refusal: told.refusal }
+      notice: (event, { nombre }) => {
+        if (event.notice === 'failed') return requestFailed(event.error)
+        const started =
+          event.notice === 'done' ? (event.done as Started) : { ok: false as const, refusal: event.refusal }
         return started.ok
           ? { kind: 'success', title: 'Proceso iniciado', text: `${nombre} ya está en proceso en esta vacante.` }
           : refused(started.refusal.message)
@@ -56,14 +57,17 @@ export function wireSuggestions(api: Api, notify: Notify) {
     discard: wireCommand(discardCommand, notify, {
       send: ({ idPublicacion, idCandidato, returns }, signal) =>
         answered(
-          (returns ? postReturnOfSuggestion : postDiscardOfSuggestion)(api, { idPublicacion, idCandidato }, signal),
+          api.perform(returns ? restoreSuggestion : discardSuggestion, {
+            body: { idPublicacion, idCandidato },
+            signal,
+          }),
         ),
-      notice: (told) =>
-        told.notice === 'done'
+      notice: (event) =>
+        event.notice === 'done'
           ? null
-          : told.notice === 'failed'
-            ? requestFailed(told.error)
-            : refused(told.refusal.message),
+          : event.notice === 'failed'
+            ? requestFailed(event.error)
+            : refused(event.refusal.message),
     }),
   }
 }

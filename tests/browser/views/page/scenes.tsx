@@ -116,7 +116,7 @@ export const scenes: Readonly<Record<string, Open>> = {
       'rejection'
     ] as typeof rejectionForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
-    return { actor: actor.start(), view: <RejectDialog actor={actor} onSubmit={() => {}} /> }
+    return { actor: actor.start(), view: <RejectDialog actor={actor} /> }
   },
 
   reversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {

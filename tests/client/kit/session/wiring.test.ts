@@ -14,6 +14,8 @@ import { selectEndedText } from '../../../../src/client/kit/session/session-noti
 import { readSession, writeSession } from '../../../../src/client/kit/session/session-storage.ts'
 import { wireSession, wireSignIn } from '../../../../src/client/kit/session/wiring.ts'
 import type { Notify } from '../../../../src/client/kit/actors/wiring.ts'
+import type { Credentials } from '../../../../src/contract/session.ts'
+import { decryptPassword } from '../../../../src/server/identity/session/password-cipher.ts'
 import { eventually } from '../../support/eventually.ts'
 import { config, entity, recruiter, refused, stubServer } from '../../support/stub-server.ts'
 
@@ -97,6 +99,26 @@ it.each([
   await vi.waitFor(() => expect(slow.signals).toHaveLength(1))
   left.stop()
   expect(slow.signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it('signs in with a password that only the server can decrypt', async () => {
+  const { api, notify, asked } = open({ 'POST /login': entity({ token: 'uno', usuario: recruiter }) })
+  const actor = createActor(wireSignIn(api, notify)).start()
+  actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
+  await toPromise(actor)
+  const body = asked[0]?.body as Credentials
+  expect(body.usuario).toBe('rebeca')
+  expect(body.password).not.toContain('contraseña')
+  expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')
+})
+
+it('refuses a renewal without a token', async () => {
+  const { api, notify } = open({ 'GET /renovar-token': entity({ success: true }) })
+  const logic = wireSession(api, notify).implementations.actors['renewToken'] as AnyActorLogic
+  expect(await toPromise(createActor(logic, { input: { token: 'uno' } }).start())).toEqual({
+    ok: false,
+    refusal: { reason: 'sin-token' },
+  })
 })
 
 it('aborts the sign-in when the login closes', async () => {

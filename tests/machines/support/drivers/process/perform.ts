@@ -1,15 +1,15 @@
-/** Acts of a recruitment through the calls of the server, made with the client's own functions. */
+/** Acts of a recruitment through the calls of the server, made with the client's API. */
 import assert from 'node:assert/strict'
 import { type Api, createApi } from '../../../../../src/client/kit/api/call.ts'
 import { ApiFailure } from '../../../../../src/client/kit/api/failure.ts'
-import { fetchProcess, fetchReasons, postRejection, postStage } from '../../../../../src/client/kit/api/recruitment.ts'
 import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import { rejectDocument } from '../../../../../src/contract/documents.ts'
 import { type Mode, rejectionReasonsOf } from '../../../../../src/contract/phases.ts'
-import { undoDecision } from '../../../../../src/contract/process-outcomes.ts'
-import { type ProcessInfo, type ProcessStatus } from '../../../../../src/contract/recruitment.ts'
+import { rejectCandidate, undoDecision } from '../../../../../src/contract/process-outcomes.ts'
+import { getProcess, type ProcessInfo, type ProcessStatus, saveStage } from '../../../../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../../../../src/contract/roles.ts'
+import { listReasons } from '../../../../../src/contract/stage-data.ts'
 import { folios } from '../../../../../src/server/platform/db/tables/recruitment.ts'
 import { documentOf } from '../../../../server/support/deliveries.ts'
 import type { Case, World } from '../../../../server/support/process-world.ts'
@@ -34,7 +34,10 @@ export async function apiOf(world: World, role: Role): Promise<Api> {
 }
 
 export const look = async (world: World, { id }: Pick<Case, 'id'>, role: Role): Promise<ProcessStatus> =>
-  fetchProcess(await apiOf(world, role), { role, idReclutamiento: id, step: 1 }, patience())
+  (await apiOf(world, role)).perform(getProcess, {
+    query: { role, idReclutamiento: id, step: 1 },
+    signal: patience(),
+  })
 
 /** Throws ApiFailure when the server refuses. */
 export async function perform(world: World, process: Case, act: Act): Promise<void> {
@@ -54,14 +57,23 @@ export async function perform(world: World, process: Case, act: Act): Promise<vo
     })
   else if (act.kind === 'reversal')
     await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
-  else await postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), patience())
+  else {
+    const body = envelopeOf({ proceso, codigo: act.code, values: act.values })
+    await api.perform(saveStage, { body, signal: patience() })
+  }
 }
 
 /** With the first reason of those that the screen offers. */
 async function reject(api: Api, { idReclutamiento, version, codigoActual }: ProcessInfo): Promise<void> {
-  const [reason] = await fetchReasons(api, rejectionReasonsOf(codigoActual), patience())
+  const [reason] = await api.perform(listReasons, {
+    query: { codigo: rejectionReasonsOf(codigoActual) },
+    signal: patience(),
+  })
   assert.ok(reason, `no reason is offered at ${codigoActual}`)
-  await postRejection(api, { idReclutamiento, version, motivoRechazo: reason.id }, patience())
+  await api.perform(rejectCandidate, {
+    body: { idReclutamiento, version, motivoRechazo: reason.id, idUsuario: 0, rechazo: true },
+    signal: patience(),
+  })
 }
 
 /** One recruitment and the people around it: what causes the next event of the chart. */

@@ -13,7 +13,7 @@ import {
   selectTotal,
 } from '../../../../../machines/kit/pagination.machine.ts'
 import { type Api, createApi } from '../../../../../src/client/kit/api/call.ts'
-import { fetchCandidates } from '../../../../../src/client/kit/api/candidate-list.ts'
+import { fetchCandidates } from '../../../../../src/client/candidates/list/fetch-candidates.ts'
 import { pageSize } from '../../../../../src/contract/candidates.ts'
 import type { TestApp } from '../../../../server/support/app.ts'
 import { paginationModel } from '../../../../../machines/kit/pagination.model.ts'

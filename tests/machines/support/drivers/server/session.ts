@@ -9,7 +9,7 @@ import { createActor, toPromise } from 'xstate'
 import { selectNotices } from '../../../../../machines/shell/notices.machine.ts'
 import { type Session, type SessionFailure, selectUser } from '../../../../../machines/session/session.machine.ts'
 import { createApi } from '../../../../../src/client/kit/api/call.ts'
-import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/kit/api/session.ts'
+import { encrypted } from '../../../../../src/client/kit/api/password.ts'
 import { createApplication } from '../../../../../src/client/app/application.ts'
 import {
   closedKey,
@@ -20,6 +20,7 @@ import { sessionNotices } from '../../../../../src/client/kit/session/session-no
 import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/kit/session/session-storage.ts'
 import { wireSignIn } from '../../../../../src/client/kit/session/wiring.ts'
 import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
+import { login, logout } from '../../../../../src/contract/session.ts'
 import { sessions } from '../../../../../src/server/platform/db/tables/session.ts'
 import { hashToken } from '../../../../../src/server/identity/session/tokens.ts'
 import type { TestApp } from '../../../../server/support/app.ts'
@@ -61,7 +62,8 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
   const token = (): string => session.getSnapshot().context.session?.token ?? ''
 
   async function signInBefore(): Promise<Session> {
-    const { token, usuario } = await postLogin(elsewhere, credentials)
+    const password = await encrypted(elsewhere, credentials.password)
+    const { token, usuario } = await elsewhere.perform(login, { body: { ...credentials, password } })
     writeSession({ token, user: usuario })
     return { token, user: usuario }
   }
@@ -115,14 +117,14 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     },
     'session.cleared_elsewhere': async () => {
       const ended = token()
-      await postLogout(elsewhere, { token: ended })
+      await elsewhere.perform(logout, { token: ended })
       broadcastTokenEnded(ended)
     },
     'session.renewed_elsewhere': async () => {
       const before = token()
-      const renewed = await getRenewedToken(elsewhere, { token: before })
-      assert.ok(renewed.ok)
-      broadcastTokenRenewed(before, renewed.token)
+      const renewed = await elsewhere.renewToken({ token: before })
+      assert.ok(renewed)
+      broadcastTokenRenewed(before, renewed)
     },
     'mouse.moved': () => tab.moveMouse(),
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),

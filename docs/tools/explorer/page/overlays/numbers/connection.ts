@@ -23,9 +23,9 @@ export async function perform<C extends AnyCall>(call: C, request: CallRequest<C
     throw new OverlayProblem(
       'Las cifras son para quien ha iniciado sesión. Abre la aplicación, inicia sesión y vuelve a esta página en la misma pestaña, o deja aquella abierta.',
     )
-  const performFully = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
+  const http = createHttp({ apiBase, passwordSecret: '', currentToken: () => token, onExpired: () => {} })
   try {
-    return (await performFully(call, request)).entity
+    return await http.perform(call, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new OverlayProblem(statusIn(error) === 403 ? 'Tu rol no puede ver estas cifras.' : failureText(error))

@@ -16,8 +16,8 @@ const isDescribed = (value: unknown) => typeof value !== 'function' && value !==
 /** Every file by name that has any of them, except the list of all calls. */
 const modules = Object.fromEntries(
   Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*.ts', { eager: true }))
-    .map(([path, inside]) => [path.replace(/^.*\/|\.ts$/g, ''), inside] as const)
-    .filter(([name, inside]) => name !== 'calls' && Object.values(inside).some(isDescribed)),
+    .map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), file] as const)
+    .filter(([name, file]) => name !== 'calls' && Object.values(file).some(isDescribed)),
 )
 
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -30,8 +30,8 @@ const names = new Map(
 )
 const describe = describeContract(names)
 
-function textOf(inside: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(inside)
+function textOf(file: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(file)
     .filter(([, value]) => isDescribed(value))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(
@@ -43,8 +43,8 @@ function textOf(inside: Readonly<Record<string, unknown>>): string {
   return [...areas, ...lines, ''].join('\n')
 }
 
-it.each(Object.entries(modules))('matches the agreed shapes of %s', async (name, inside) => {
-  await expect(textOf(inside)).toMatchFileSnapshot(`contract/agreed/${name}.txt`)
+it.each(Object.entries(modules))('matches the agreed shapes of %s', async (name, file) => {
+  await expect(textOf(file)).toMatchFileSnapshot(`contract/agreed/${name}.txt`)
 })
 
 it('has no agreed shapes of a file that is not there', () => {

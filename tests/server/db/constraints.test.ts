@@ -327,7 +327,7 @@ const checked: readonly Case[] = [
   ['jobs_finished_with_result', 'jobs', "update jobs set state = 'lista'"],
 ]
 
-/** With the row that other constraints would not refuse only after the key is gone, a test of its own. */
+/** The primary key refuses its row too: a test of its own drops that first. */
 const byThemselves = ['sub_areas_in_area']
 const named = new Set([...[...once, ...refersTo].map(([constraint]) => constraint), ...byThemselves])
 const plain = <Constraint extends readonly [string, ...unknown[]]>(some: readonly Constraint[]) =>

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageModules, signedInModules } from './src/client/app/page-modules.ts'
-import { places } from './src/client/kit/navigation/paths.ts'
+import { places } from './src/client/kit/navigation/places.ts'
 import { readEnv } from './src/server/platform/base/env.ts'
 import { fillIn, pageModulesName } from './src/server/platform/http/files/client-files.ts'
 import { isApplication, onlyFiles } from './src/setup/only-files.mjs'
@@ -41,7 +41,7 @@ const pages: Plugin = {
   apply: 'build',
   generateBundle() {
     const needed = Object.entries(pageModules).map(([name, page]) => [
-      places[name as keyof typeof pageModules].pattern,
+      places[name as keyof typeof places].pattern,
       [...signedInModules, page],
     ])
     this.emitFile({ type: 'asset', fileName: pageModulesName, source: JSON.stringify(Object.fromEntries(needed)) })

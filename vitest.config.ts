@@ -104,6 +104,8 @@ export default mergeConfig(
       execArgv: ['--max-semi-space-size=32'],
       // A limit for what hangs, not for what is slow on a busy machine.
       testTimeout: 60_000,
+      // A snapshot that is missing fails; `-u` writes it.
+      update: 'none',
       // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
       sequence: { shuffle: { files: false, tests: true }, seed: 1 },
       // `groupOrder`: the server's tests run first, since they wait for locks and processes while Playwright's tests run

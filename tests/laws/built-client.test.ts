@@ -56,5 +56,5 @@ it('preloads the modules that the routes load', () => {
     name,
     file,
   ])
-  expect(Object.entries(pageModules)).toEqual(loaded)
+  expect(pageModules).toEqual(Object.fromEntries(loaded))
 })

@@ -1,4 +1,4 @@
-/** Messages and decisions of the contract's functions; its schemas are in `contract/agreed.txt`. */
+/** Messages and decisions of the contract's functions; its schemas are in `contract/agreed/`. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { seesIdentityNumbers } from '../../src/contract/applications.ts'

@@ -1,17 +1,23 @@
 /**
- * The contract compared with its agreed form: every schema, constant and call of `src/contract`, in
- * `contract/agreed.txt`. A change of the contract is a deliberate change of that file: `npx vitest run --project laws
+ * The contract compared with its agreed form: every schema, constant and call of a file of `src/contract`, in the file of
+ * `contract/agreed/` with its name. A change of the contract is a deliberate change there: `npx vitest run --project laws
  * contract-shapes -u` writes it, for review.
  */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { access } from '../../src/contract/access.ts'
 import { describeContract, isSchema } from './contract/as-text.ts'
+import { root } from './support/files.ts'
 
-/** Every file by name, except the list of all calls. */
+/** Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`, an area with each call and screen that names it. */
+const isDescribed = (value: unknown) => typeof value !== 'function' && value !== access
+
+/** Every file by name that has any of them, except the list of all calls. */
 const modules = Object.fromEntries(
   Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*.ts', { eager: true }))
-    .map(([path, exports]) => [path.replace(/^.*\/|\.ts$/g, ''), exports] as const)
-    .filter(([name]) => name !== 'calls'),
+    .map(([path, file]) => [path.replace(/^.*\/|\.ts$/g, ''), file] as const)
+    .filter(([name, file]) => name !== 'calls' && Object.values(file).some(isDescribed)),
 )
 
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -24,16 +30,24 @@ const names = new Map(
 )
 const describe = describeContract(names)
 
-/** Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`. */
-it('matches the committed shapes of agreed.txt', async () => {
-  const lines = Object.entries(modules).flatMap(([module, exports]) => [
-    `# ${module}`,
-    ...Object.entries(exports)
-      .filter(([, value]) => typeof value !== 'function')
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(
-        ([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`,
-      ),
-  ])
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
+function textOf(file: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(file)
+    .filter(([, value]) => isDescribed(value))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([name, value]) => `${name}: ${(names.get(value) ?? name) === name ? describe(name, value) : names.get(value)}`,
+    )
+  const areas = Object.entries(access)
+    .filter(([area]) => lines.some((line) => line.includes(` access.${area} `)))
+    .map(([area, roles]) => `access.${area}: ${describe(`access.${area}`, roles)}`)
+  return [...areas, ...lines, ''].join('\n')
+}
+
+it.each(Object.entries(modules))('matches the agreed shapes of %s', async (name, file) => {
+  await expect(textOf(file)).toMatchFileSnapshot(`contract/agreed/${name}.txt`)
+})
+
+it('has no agreed shapes of a file that is not there', () => {
+  const agreed = readdirSync(join(root, 'tests/laws/contract/agreed')).map((name) => name.replace('.txt', ''))
+  expect(agreed.filter((name) => !(name in modules))).toEqual([])
 })

@@ -89,7 +89,6 @@ it('assigns every source file to one area or to the excluded files', () => {
     'src/server/platform/db/drizzle.config.ts',
     'src/server/platform/db/embedded/thread.ts',
     'src/server/platform/db/postgres.ts',
-    'src/server/platform/db/schema.ts',
   ])
 })
 

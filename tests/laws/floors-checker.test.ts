@@ -82,3 +82,35 @@ it('finds an entry of the table without files', () => {
     empty: ['gone'],
   })
 })
+
+it('puts folders that the table does not name on the default floor, and nothing else', () => {
+  const withDefault: Floors = {
+    root: 'src/house',
+    floors: [
+      { holds: ['ground', 'kit/lists'] },
+      { holds: ['rooms'], isApart: true, isDefault: true },
+      { holds: ['main.ts'] },
+    ],
+  }
+  const files: Importing[] = [
+    { path: 'src/house/ground/text.ts', imports: [] },
+    { path: 'src/house/kit/lists/list.ts', imports: [] },
+    { path: 'src/house/rooms/room.ts', imports: ['src/house/ground/text.ts'] },
+    { path: 'src/house/cellar/wine.ts', imports: ['src/house/ground/text.ts'] },
+    { path: 'src/house/main.ts', imports: ['src/house/cellar/wine.ts'] },
+  ]
+  expect(breachesOf(files, withDefault)).toEqual(none)
+  const more: Importing[] = [
+    { path: 'src/house/ground/low.ts', imports: ['src/house/shed/tool.ts'] },
+    { path: 'src/house/shed/tool.ts', imports: [] },
+    { path: 'src/house/attic/box.ts', imports: ['src/house/cellar/wine.ts', 'src/house/main.ts'] },
+    { path: 'src/house/kit/forms/form.ts', imports: [] },
+    { path: 'src/house/loose.ts', imports: [] },
+  ]
+  expect(breachesOf([...files, ...more], withDefault)).toEqual({
+    ...none,
+    withoutFloor: ['kit', 'loose.ts'],
+    upwards: ['src/house/ground/low.ts → src/house/shed/tool.ts', 'src/house/attic/box.ts → src/house/main.ts'],
+    sideways: ['src/house/attic/box.ts → src/house/cellar/wine.ts'],
+  })
+})

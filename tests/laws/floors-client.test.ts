@@ -16,25 +16,8 @@ const client: Floors = {
     { holds: ['shell'] },
     { holds: ['kit/lookups', 'curricula', 'responsible', 'views'], isApart: true },
     { holds: ['applications', 'candidates', 'documents', 'downloads', 'notifications'], isApart: true },
-    {
-      holds: [
-        'areas',
-        'content',
-        'dashboard',
-        'duplicates',
-        'installation',
-        'interviews',
-        'limits',
-        'metrics',
-        'people',
-        'personal-data',
-        'portfolio',
-        'profile',
-        'recruitment',
-        'vacancies',
-      ],
-      isApart: true,
-    },
+    // One folder for each resource that only its own screens show
+    { holds: [], isApart: true, isDefault: true },
     { holds: ['app', 'main.tsx'] },
   ],
 }

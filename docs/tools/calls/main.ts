@@ -1,10 +1,11 @@
-/** `npm run contract` writes the table 'Every call' of `docs/contract/calls.md`. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** `npm run contract` writes the tables 'Every call' of `docs/contract/calls/`, and deletes those of former resources. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { contractPage, withCalls } from './table.ts'
+import { callPages, callsFolder, callsReadme } from './table.ts'
 
-const path = inRepository(contractPage)
-const page = readFileSync(path, 'utf8')
-const written = withCalls(page)
-if (written !== page) writeFileSync(path, written)
-console.log(`${contractPage} ${written === page ? 'was' : 'is now'} up to date.`)
+const folder = inRepository(callsFolder)
+const pages = callPages()
+for (const name of readdirSync(folder)) if (name !== callsReadme && !pages.has(name)) rmSync(join(folder, name))
+for (const [name, page] of pages) writeFileSync(join(folder, name), page)
+console.log(`${callsFolder} is up to date.`)

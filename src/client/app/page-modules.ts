@@ -1,46 +1,9 @@
 /** The module of each page, for the build: the server preloads its files. `routes.tsx` loads the same ones. */
-import type { PlaceName } from '../kit/navigation/paths.ts'
+import { places } from '../kit/navigation/places.ts'
 
-export const pageModules: Record<Exclude<PlaceName, 'login'>, string> = {
-  dashboard: 'dashboard/dashboard-page.tsx',
-  candidates: 'candidates/list/candidates-page.tsx',
-  processComparison: 'recruitment/comparison/comparison-page.tsx',
-  candidate: 'candidates/profile/candidate-page.tsx',
-  application: 'applications/application-page.tsx',
-  process: 'recruitment/page/process-page.tsx',
-  portfolio: 'portfolio/portfolio-page.tsx',
-  duplicates: 'duplicates/duplicates-page.tsx',
-  comparison: 'duplicates/comparison-page.tsx',
-  interviews: 'interviews/interviews-page.tsx',
-  vacancies: 'vacancies/vacancies-page.tsx',
-  newVacancy: 'vacancies/form/vacancy-form-page.tsx',
-  publication: 'vacancies/publication/publication-page.tsx',
-  publicationInfo: 'vacancies/publication/publication-page.tsx',
-  editVacancy: 'vacancies/form/vacancy-form-page.tsx',
-  createStrategy: 'vacancies/strategies/strategy-page.tsx',
-  editStrategy: 'vacancies/strategies/strategy-page.tsx',
-  masterVacancy: 'vacancies/master-vacancy-page.tsx',
-  editMasterVacancy: 'vacancies/form/vacancy-form-page.tsx',
-  site: 'vacancies/site-page.tsx',
-  newPublication: 'vacancies/form/vacancy-form-page.tsx',
-  sitePublication: 'vacancies/publication/publication-page.tsx',
-  createSiteStrategy: 'vacancies/strategies/strategy-page.tsx',
-  editSiteStrategy: 'vacancies/strategies/strategy-page.tsx',
-  editPublication: 'vacancies/form/vacancy-form-page.tsx',
-  openings: 'vacancies/openings-page.tsx',
-  content: 'content/content-page.tsx',
-  areas: 'areas/areas-page.tsx',
-  newArea: 'areas/area-form-page.tsx',
-  area: 'areas/area-form-page.tsx',
-  people: 'people/people-page.tsx',
-  profile: 'profile/profile-page.tsx',
-  limits: 'limits/limits-page.tsx',
-  personalData: 'personal-data/personal-data-page.tsx',
-  personalRecord: 'personal-data/record-page.tsx',
-  reports: 'metrics/reports-page.tsx',
-  report: 'metrics/report-page.tsx',
-  reportPeople: 'metrics/report-people-page.tsx',
-}
+export const pageModules: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(places).flatMap(([name, { page }]) => (page === null ? [] : [[name, page]])),
+)
 
 /** Every signed-in page needs them; the handover is for signed-in users who open a link in a new tab. */
 export const signedInModules = ['app/handover.ts', 'app/signed-in-layout.tsx', 'shell/shell.tsx', 'kit/api/http.ts']

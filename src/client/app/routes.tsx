@@ -2,7 +2,8 @@
 import type { ComponentType } from 'react'
 import type { OpenableProcess } from '../kit/actors/open-ahead.ts'
 import type { Api } from '../kit/api/call.ts'
-import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from '../kit/navigation/paths.ts'
+import type { AnyParams, FoundPlace, ParamsOf } from '../kit/navigation/paths.ts'
+import type { PlaceName } from '../kit/navigation/places.ts'
 import { lazyView, type LazyView } from '../shell/lazy-view.ts'
 
 type PageView = LazyView<{ params: AnyParams }>

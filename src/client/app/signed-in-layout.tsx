@@ -11,7 +11,7 @@ import { prefetches, prefetchProcessOf, pages, shell, visitOf } from './routes.t
 import { guard } from '../kit/session/guard.ts'
 import { PageLoaded } from '../shell/page-loaded.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import { documentTitle } from '../kit/navigation/screens.ts'
+import { documentTitle } from '../kit/navigation/headings.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageNote } from '../ui/layout/page.tsx'

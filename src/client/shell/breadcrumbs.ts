@@ -1,7 +1,8 @@
 /** The breadcrumbs of a route; separate from its title, which the sign-in page shows too. */
-import { fill, places, type FoundPlace, type PlaceName } from '../kit/navigation/paths.ts'
+import { fill, type FoundPlace } from '../kit/navigation/paths.ts'
+import { places, type PlaceName } from '../kit/navigation/places.ts'
 import type { Crumb } from '../ui/layout/frame/breadcrumbs.tsx'
-import { headingOf } from '../kit/navigation/screens.ts'
+import { headingOf } from '../kit/navigation/headings.ts'
 
 /** Routes that are named after their subject. */
 const named: readonly PlaceName[] = [

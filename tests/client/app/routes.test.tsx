@@ -3,8 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { selectNotices } from '../../../machines/shell/notices.machine.ts'
 import type { Application } from '../../../src/client/kit/actors/application-context.ts'
-import { fill, findPlace, places } from '../../../src/client/kit/navigation/paths.ts'
-import { pages, visitOf } from '../../../src/client/app/routes.tsx'
+import { findPlace } from '../../../src/client/kit/navigation/paths.ts'
+import { visitOf } from '../../../src/client/app/routes.tsx'
+import { allScreens } from '../support/all-screens.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { recruiter, stubServer } from '../support/stub-server.ts'
 
@@ -13,7 +14,6 @@ afterEach(() => sessionStorage.clear())
 const unknownAddress = 'La dirección que abriste no existe. Te llevamos a tu página de inicio.'
 const shownNotices = ({ notices }: Application) => selectNotices(notices.getSnapshot()).map(({ text }) => text)
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) =>
   openApp(
     stubServer(calmSession),
@@ -88,16 +88,14 @@ it('shows the sign-in first and then the requested page; signing out returns to 
   expect([currentPath(), history.state]).toEqual(['/', null])
 })
 
-it.each([
-  ...Object.values(places)
-    .map(({ pattern }) => fill(pattern, params))
-    .filter((path) => path !== '/'),
-  '/admin/nada',
-])('redirects from %s to the login without a session, and remembers the path', async (path) => {
-  open(path, false)
-  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
-  expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
-})
+it.each([...allScreens.map(([, { path }]) => path).filter((path) => path !== '/'), '/admin/nada'])(
+  'redirects from %s to the login without a session, and remembers the path',
+  async (path) => {
+    open(path, false)
+    expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+    expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
+  },
+)
 
 it('redirects an unknown path to the dashboard after sign-in', async () => {
   const { application } = open('/admin/nada', false)
@@ -133,47 +131,4 @@ it.each([
   ['/admin/candidatos/73/vacante/1/1', '/admin/candidatos/7/vacante/31/1', false],
 ])('%s and %s count as one visit: %s', (one, other, same) => {
   expect(visitOf(findPlace(one)!) === visitOf(findPlace(other)!)).toBe(same)
-})
-
-it('has a page for every place but the login', () => {
-  expect(Object.keys(pages)).toEqual([
-    'dashboard',
-    'candidates',
-    'processComparison',
-    'candidate',
-    'application',
-    'process',
-    'portfolio',
-    'duplicates',
-    'comparison',
-    'interviews',
-    'vacancies',
-    'newVacancy',
-    'publication',
-    'publicationInfo',
-    'editVacancy',
-    'createStrategy',
-    'editStrategy',
-    'masterVacancy',
-    'editMasterVacancy',
-    'site',
-    'newPublication',
-    'sitePublication',
-    'createSiteStrategy',
-    'editSiteStrategy',
-    'editPublication',
-    'openings',
-    'content',
-    'areas',
-    'newArea',
-    'area',
-    'people',
-    'profile',
-    'limits',
-    'personalData',
-    'personalRecord',
-    'reports',
-    'report',
-    'reportPeople',
-  ])
 })

@@ -4,7 +4,11 @@ import { access } from '../../../src/contract/access.ts'
 import type { FoundCandidate } from '../../../src/contract/palette.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { actionsOf, groupsOf, sectionOptions } from '../../../src/client/shell/palette/options.ts'
+import { linksFor } from '../../../src/client/shell/sidebar-links.ts'
 import { recruiter } from '../support/stub-server.ts'
+
+/** Which lines these are: sidebar-links.test.ts */
+const linesOf = (idRole: Role) => linksFor({ ...recruiter, idRole }).map(({ label }) => label)
 
 const ana: FoundCandidate = {
   idCandidato: 7,
@@ -72,17 +76,7 @@ describe('without letters', () => {
   it('shows recent records in the order of the visits, without hidden ones, then sections and actions', () => {
     expect(labels(' ')).toEqual([
       ['Recientes', 'Becario', 'Luis Sol', 'Ana Luna'],
-      [
-        'Ir a',
-        'Escritorio',
-        'Vacantes',
-        'Candidatos',
-        'Entrevistas',
-        'Cartera',
-        'Duplicados',
-        'Crear Vacante',
-        'Mi cuenta',
-      ],
+      ['Ir a', ...linesOf('ROLE_CRP_REC'), 'Crear Vacante', 'Mi cuenta'],
       ['Acciones', 'Rechazar Candidato'],
     ])
   })
@@ -132,28 +126,14 @@ describe('with letters', () => {
 })
 
 it.each<[Role, readonly string[]]>([
-  ['ROLE_COM_INT', ['Escritorio', 'Candidatos', 'Entrevistas', 'Mi cuenta']],
-  [
-    'ROLE_COM_ADMN',
-    [
-      'Escritorio',
-      'Vacantes',
-      'Candidatos',
-      'Áreas',
-      'Entrevistas',
-      'Cartera',
-      'Duplicados',
-      'Personal',
-      'Plazos',
-      'Datos personales',
-      'Crear Vacante',
-      'Agregar Área',
-      'Mi cuenta',
-    ],
-  ],
+  ['ROLE_COM_INT', ['Mi cuenta']],
+  ['ROLE_COM_ADMN', ['Crear Vacante', 'Agregar Área', 'Mi cuenta']],
   ['ROLE_MKT_EDITOR', ['Mi cuenta']],
-])('%s may go to %j', (idRole, expected) => {
-  expect(sectionOptions({ ...recruiter, idRole }, access.newVacancies).map(({ label }) => label)).toEqual(expected)
+])('%s may go to the lines of the menu and to %j', (idRole, more) => {
+  expect(sectionOptions({ ...recruiter, idRole }, access.newVacancies).map(({ label }) => label)).toEqual([
+    ...linesOf(idRole),
+    ...more,
+  ])
 })
 
 describe('the actions of a candidate', () => {

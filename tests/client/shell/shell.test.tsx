@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pages } from '../../../src/client/app/routes.tsx'
+import { addressOf, linksFor } from '../../../src/client/shell/sidebar-links.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
@@ -32,14 +33,14 @@ it('shows the application, the navigation and the user around every page', async
       link.getAttribute('aria-current'),
       link.querySelector('svg')!.getAttribute('aria-hidden'),
     ]),
-  ).toEqual([
-    ['Escritorio', '/bolsa-de-trabajo-admin/admin', null, 'true'],
-    ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'],
-    ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos?turno=tu&orden=dias', 'page', 'true'],
-    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'],
-    ['Cartera', '/bolsa-de-trabajo-admin/admin/cartera', null, 'true'],
-    ['Duplicados', '/bolsa-de-trabajo-admin/admin/duplicados', null, 'true'],
-  ])
+  ).toEqual(
+    linksFor(recruiter).map((link) => [
+      link.label,
+      `/bolsa-de-trabajo-admin${addressOf(link, recruiter.idRole)}`,
+      link.label === 'Candidatos' ? 'page' : null,
+      'true',
+    ]),
+  )
   const leave = screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!
   expect(leave.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')
   const keys = screen.getByRole('button', { name: 'Atajos de teclado' })

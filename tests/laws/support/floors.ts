@@ -9,13 +9,15 @@ export type Floor = {
   readonly holds: readonly string[]
   /** Its folders must not import each other either. */
   readonly isApart?: boolean
+  /** Every other folder stands here too; a part of a folder of the table, such as a new one of 'kit', does not. */
+  readonly isDefault?: boolean
 }
 
 /** `floors`: lowest first. */
 export type Floors = { readonly root: string; readonly floors: readonly Floor[] }
 
 export type Breaches = {
-  /** Folders and loose files that are missing in the table. */
+  /** Loose files, parts of folders and, without a default floor, folders that are missing in the table. */
   readonly withoutFloor: readonly string[]
   /** Entries of the table without files. */
   readonly empty: readonly string[]
@@ -31,8 +33,19 @@ type Arrow = { readonly from: string; readonly to: string; readonly text: string
 export function breachesOf(files: readonly Importing[], { root, floors }: Floors): Breaches {
   const own = files.filter(({ path }) => isWithin(path, root))
   const entries = floors.flatMap(({ holds }) => holds)
-  const entryOf = (path: string) => longest(entries.filter((entry) => isWithin(path, `${root}/${entry}`)))
-  const levelOf = (entry: string) => floors.findIndex(({ holds }) => holds.includes(entry))
+  const others = floors.findIndex(({ isDefault }) => isDefault)
+  const isOther = (path: string, top: string) =>
+    others >= 0 && path !== `${root}/${top}` && !entries.some((entry) => isWithin(entry, top))
+  const entryOf = (path: string) => {
+    const top = topOf(path, root)
+    return (
+      longest(entries.filter((entry) => isWithin(path, `${root}/${entry}`))) ?? (isOther(path, top) ? top : undefined)
+    )
+  }
+  const levelOf = (entry: string) => {
+    const level = floors.findIndex(({ holds }) => holds.includes(entry))
+    return level < 0 ? others : level
+  }
   const arrows = own.flatMap((file) => arrowsOf(file, root, entryOf))
   return {
     withoutFloor: unique(own.filter(({ path }) => entryOf(path) === undefined).map(({ path }) => topOf(path, root))),

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { command, contentsOf } from '../../../src/server/operations/backup/command.ts'
 import { BackupRefused, type Manifest } from '../../../src/server/operations/backup/manifest.ts'
@@ -12,14 +11,14 @@ import { putBack } from '../../../src/server/operations/backup/put-back.ts'
 import { type Taken, takeBackup } from '../../../src/server/operations/backup/take.ts'
 import { passagesFor } from '../../../src/server/curricula/evidence.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
-import { schema } from '../../../src/server/platform/db/schema.ts'
 import { curriculumTexts } from '../../../src/server/platform/db/tables/curricula.ts'
 import { DatabaseRefused } from '../../../src/server/platform/db/refused.ts'
 import { EnvironmentError } from '../../../src/server/platform/base/env.ts'
 import { allRows } from '../support/all-rows.ts'
+import { tableNames } from '../support/all-tables.ts'
 import { barePlace, freshPlace, type Place, temporaryFolder } from '../support/database.ts'
 import { olderDatabase } from '../support/older-database.ts'
-import { twoOfEach } from '../support/two-of-each.ts'
+import { fillEveryTable } from '../support/two-of-each.ts'
 
 const at = new Date('2026-11-22T17:00:05.250Z')
 const withReports = (place: Place) => ({ ...place, reportsDir: join(place.dataDir, 'reportes') })
@@ -36,7 +35,7 @@ const passages = [awkward, 'NULL', '{a,b}', '', 'Ingles avanzado', 'M√°s de 7 a√
 async function filled(): Promise<Place> {
   const place = await freshPlace()
   const { db, close } = await openDatabase(place)
-  for (const statement of twoOfEach) await db.execute(sql.raw(statement))
+  await fillEveryTable(db)
   await db.execute(sql`update candidates set nombres = ${awkward} where id = 1`)
   await db.execute(sql.raw(`update home_pictures set content = '\\x00ff0a5c22'::bytea where id = 'a'`))
   await db.execute(sql`update outbox set created_at = ${'2026-03-02 10:00:00.123456-06'}::timestamptz where id = 1`)
@@ -82,12 +81,7 @@ function changed(change: (tar: Buffer) => Buffer): string {
 
 test('restores every row of every table, every sequence and every file', async () => {
   expect(restored.rows).toEqual(before)
-  expect(before.tables.map(({ name }) => name)).toEqual(
-    Object.values(schema)
-      .filter((table) => is(table, PgTable))
-      .map((table) => getTableName(table))
-      .toSorted(),
-  )
+  expect(before.tables.map(({ name }) => name)).toEqual(tableNames.toSorted())
   expect(before.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
   expect(restored.manifest).toEqual(taken.manifest)
   expect(readFileSync(join(target.dataDir, 'mail', 'carta-1.eml'), 'utf8')).toBe('de carta-1.eml')

@@ -1,7 +1,6 @@
 /** From one kind of database to the other, and by PostgreSQL's own programs. */
 import { chmodSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { placeOf, whyNot } from '../../../src/server/operations/backup/pg-dump.ts'
 import { putBack } from '../../../src/server/operations/backup/put-back.ts'
@@ -13,13 +12,13 @@ import { barePlace, freshPlace, type Place, temporaryFolder } from '../support/d
 import { poolerLine } from '../support/pooler-line.ts'
 import { endOf, startProgram } from '../support/program.ts'
 import { copyEmbeddedTemplate } from '../support/template.ts'
-import { twoOfEach } from '../support/two-of-each.ts'
+import { fillEveryTable } from '../support/two-of-each.ts'
 
 const at = new Date('2026-11-22T17:00:05.250Z')
 const withReports = (place: Place) => ({ ...place, reportsDir: join(place.dataDir, 'reportes') })
 const fill = async (place: Place) => {
   const { db, close } = await openDatabase(place)
-  for (const statement of twoOfEach) await db.execute(sql.raw(statement))
+  await fillEveryTable(db)
   await close()
   return place
 }

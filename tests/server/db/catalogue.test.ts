@@ -1,13 +1,13 @@
 /**
- * The migrations' database compared with `schema.ts`, both ways. The schema is created a second time beside the tables, so that
+ * The migrations' database compared with `tables/`, both ways. The schema is created a second time beside the tables, so that
  * PostgreSQL prints both in the same form.
  */
 import { is, SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type IndexedColumn, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Db, Tx } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
-import { schema } from '../../../src/server/platform/db/schema.ts'
+import { allTables } from '../support/all-tables.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { undone } from '../support/undone.ts'
@@ -17,11 +17,9 @@ import { searchText } from '../../../src/server/platform/base/search-text.ts'
 const database = beforeTests(() => emptyDatabase())
 
 type Table = ReturnType<typeof getTableConfig>
-const tables = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .map((table) => getTableConfig(table as PgTable))
+const tables = allTables.map(getTableConfig)
 
-it('has the columns, constraints and indexes of schema.ts, and no others', async () => {
+it('has the columns, constraints and indexes of db/tables, and no others', async () => {
   const [made, said] = await undone(database.db, async (tx) => {
     await layOut(tx)
     return [await linesOf(tx, 'public'), await linesOf(tx, 'expected')] as const
@@ -30,7 +28,7 @@ it('has the columns, constraints and indexes of schema.ts, and no others', async
   expect(made).toEqual(said)
 })
 
-/** No part of schema.ts: the migrations write them by hand. */
+/** No part of `tables/`: the migrations write them by hand. */
 it('depends on exactly these extensions, functions and collations', async () => {
   const { db } = database
   expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])

@@ -8,9 +8,11 @@ import { calls } from '../../../src/contract/calls.ts'
 import { refusal } from '../../../src/contract/errors.ts'
 import { refusals } from '../../../src/contract/refusals.ts'
 import { roles } from '../../../src/contract/roles.ts'
-import { schema as tables } from '../../../src/server/platform/db/schema.ts'
 import { integrationHeader } from '../../../src/server/platform/http/access.ts'
 import { openApiDocument } from '../../../src/server/platform/http/openapi.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { integrationKey } from '../support/app-on.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { everything } from '../support/changes.ts'
@@ -56,7 +58,7 @@ async function expectClearAnswer(response: Response, seen: Set<number>): Promise
 }
 
 test('detects a change in any table, and tables have rows', async () => {
-  for (const table of [tables.recruitments, tables.recruitmentEvents, tables.interviews, tables.outbox])
+  for (const table of [recruitments, recruitmentEvents, interviews, outbox])
     expect(await app.db.$count(table)).toBeGreaterThan(0)
   for (const statement of [
     `update candidates set telefono = telefono where id = (select min(id) from candidates)`,

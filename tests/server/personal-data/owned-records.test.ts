@@ -9,12 +9,12 @@ import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 import { ownedRecords } from '../../../src/server/personal-data/owned-records.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { twoOfEach } from '../support/two-of-each.ts'
+import { fillEveryTable } from '../support/two-of-each.ts'
 import { undone } from '../support/undone.ts'
 
 const database = beforeTests(() => emptyDatabase())
 beforeAll(async () => {
-  for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
+  await fillEveryTable(database.db)
 })
 
 /** By a key, by a table that has one, or by a column of that name. */

@@ -1,14 +1,13 @@
 /** Whether anything has changed in the database, to prove that a refused call changed nothing. */
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
-import { schema as tables } from '../../../src/server/platform/db/schema.ts'
+import { tableNames } from './all-tables.ts'
 
 /** Failed sign-ins and limited requests are counted on purpose. */
-const counted: readonly unknown[] = [tables.loginFailures, tables.rateLimits]
-const watched = Object.values(tables).filter((table) => is(table, PgTable) && !counted.includes(table))
+const counted = ['login_failures', 'rate_limits']
+const watched = tableNames.filter((name) => !counted.includes(name))
 
 /** The last state read from each database, and the number of transactions finished by then. */
 const lastRead = new WeakMap<Db, { readonly ended: string; readonly rows: readonly unknown[] }>()
@@ -24,10 +23,9 @@ export async function everything(db: Db): Promise<readonly unknown[]> {
   )
   const last = lastRead.get(db)
   if (last?.ended === ended) return last.rows
-  const parts = watched.map((table) => {
-    const name = getTableName(table as PgTable)
-    return `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`
-  })
+  const parts = watched.map(
+    (name) => `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`,
+  )
   const rows = await rowsOf<object>(db, sql.raw(`${parts.join(' union all ')} order by name`))
   lastRead.set(db, { ended, rows })
   return rows

@@ -1,6 +1,5 @@
 /** Candidates who come from another system. */
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import {
   compareCandidates,
   type MergeChoices,
@@ -11,11 +10,11 @@ import {
 import { enterCandidate } from '../../../src/contract/integration.ts'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
-import { schema as tables } from '../../../src/server/platform/db/schema.ts'
 import { auditDuplicates } from '../../../src/server/duplicates/audit.ts'
 import { integrationHeader } from '../../../src/server/platform/http/access.ts'
 import { auditPortfolio } from '../../../src/server/portfolio/audit.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
+import { tableNames } from './all-tables.ts'
 import { integrationKey, type TestApp } from './app-on.ts'
 import type { Client } from './client.ts'
 
@@ -91,10 +90,7 @@ const logs: readonly string[] = [
 
 /** Table → all its rows, of those that a merge changes and its undoing restores; pairs without when they were found. */
 export async function recordsOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const names = Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .map((table) => getTableName(table as PgTable))
-    .filter((name) => !logs.includes(name))
+  const names = tableNames.filter((name) => !logs.includes(name))
   const found = new Map<string, readonly string[]>()
   for (const name of names)
     found.set(

@@ -1,19 +1,15 @@
 /** Resets a used database: no rows, ids from 1, tables without pages. */
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
-import { schema } from '../../../src/server/platform/db/schema.ts'
+import { tableNames } from './all-tables.ts'
 import { mayLeaveOut, unchecked } from './unchecked.ts'
 
-const tables = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .map((table) => getTableName(table as PgTable))
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /** TRUNCATE creates new files for every table and index, filled or not: five times as slow on PostgreSQL, ten times on the embedded database. */
 export async function emptied(db: Db): Promise<void> {
-  if (!(await mayLeaveOut(db))) return void (await db.execute(sql.raw(`truncate ${list(tables)} restart identity`)))
+  if (!(await mayLeaveOut(db))) return void (await db.execute(sql.raw(`truncate ${list(tableNames)} restart identity`)))
   const filled = await filledTables(db)
   // Foreign keys and triggers are skipped, because all rows are deleted.
   await unchecked(db, async (tx) => {
@@ -37,5 +33,5 @@ async function filledTables(db: Db): Promise<string[]> {
     sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
   )
-  return found.map(({ name }) => name).filter((name) => tables.includes(name))
+  return found.map(({ name }) => name).filter((name) => tableNames.includes(name))
 }

@@ -14,7 +14,6 @@ import { inject } from 'vitest'
 import { EmbeddedConnection } from '../../../src/server/platform/db/embedded/connection.ts'
 import { migrationsFolder } from '../../../src/server/platform/db/migrations.ts'
 import type { Db } from '../../../src/server/platform/db/open.ts'
-import { schema } from '../../../src/server/platform/db/schema.ts'
 import { keepProgramCompiled } from './compiled-program.ts'
 import { freshPlace, type Place, templateAt, temporaryFolder } from './database.ts'
 import { administer, type Template, within } from './template.ts'
@@ -52,14 +51,14 @@ async function connected(
   if (databaseUrl === undefined) {
     await keepProgramCompiled()
     const connection = await EmbeddedConnection.open(join(dataDir, 'db'), () => {})
-    const db = overEmbedded(connection.client(0) as unknown as PGlite, { schema })
+    const db = overEmbedded(connection.client(0) as unknown as PGlite)
     await work(db, (options) => migrateEmbedded(db, options))
     await connection.close()
     return
   }
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const db = overServer(client, { schema })
+  const db = overServer(client)
   await work(db, (options) => migrateServer(db, options))
   await client.end()
 }

@@ -1,5 +1,11 @@
 /** Two rows in every table, different wherever they must be; the first ones belong together. */
-export const twoOfEach: readonly string[] = [
+import { type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../src/server/platform/db/open.ts'
+import { allTables } from './all-tables.ts'
+
+/** Those of which the columns do not say enough. */
+const byHand: readonly string[] = [
   `insert into users (id, user_name, password_hash, first_name, last_name, email, role, branch) values
     (1, 'ana', '', 'Ana', 'Luna', 'ana@x.mx', 'role_crp_rec', 'crp'), (2, 'eva', '', 'Eva', 'Sol', 'eva@x.mx', 'role_crp_rec', 'crp')`,
   `insert into sessions (token_hash, user_id, sign_in_id, signed_in_at, created_at, expires_at) values ('a', 1, 'a', now(), now(), now()), ('b', 2, 'b', now(), now(), now())`,
@@ -91,3 +97,33 @@ export const twoOfEach: readonly string[] = [
   `insert into privacy_notices (version, content, published_by, published_at) values (1, '{}', 1, now()), (2, '{}', 2, now())`,
   `insert into home_version_pictures (version_id, orden, picture_id, texto_alternativo) values (2, 1, 'a', ''), (2, 2, 'b', '')`,
 ]
+
+export async function fillEveryTable(db: Db): Promise<void> {
+  for (const statement of byHand) await db.execute(sql.raw(statement))
+  for (const table of allTables) await fillByColumns(db, table)
+}
+
+/** A table that is still empty, after those that it refers to. */
+async function fillByColumns(db: Db, table: PgTable): Promise<void> {
+  if ((await db.$count(table)) > 0) return
+  const { name, columns, foreignKeys } = getTableConfig(table)
+  for (const key of foreignKeys) await fillByColumns(db, key.reference().foreignTable)
+  const needed = columns.filter((column) => column.primary || (column.notNull && !column.hasDefault))
+  const names = needed.map((column) => sql.identifier(column.name))
+  for (const which of [1, 2])
+    await db.execute(
+      sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)}) values (${sql.join(
+        needed.map((column) => valueFor(column, which)),
+        sql`, `,
+      )})`,
+    )
+}
+
+function valueFor(column: PgColumn, which: number): SQL {
+  if (column.dataType === 'number') return sql`${which}`
+  if (column.dataType === 'string') return sql`${'ab'[which - 1]}`
+  if (column.dataType === 'boolean') return sql`false`
+  if (column.dataType === 'date') return sql`now()`
+  if (column.dataType === 'json') return sql`'{}'`
+  throw new Error(`${column.name} of ${getTableConfig(column.table as PgTable).name} needs a value by hand`)
+}

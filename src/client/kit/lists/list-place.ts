@@ -8,7 +8,7 @@ import type { ListAnswer, ListQuestion } from '../../../../machines/kit/list.mac
 import { id } from '../../../contract/ids.ts'
 import { listAddress } from './list-address.ts'
 import { pathTo } from '../navigation/paths.ts'
-import { headingOf } from '../navigation/screens.ts'
+import { headingOf } from '../navigation/headings.ts'
 import type { Crumb } from '../../ui/layout/frame/breadcrumbs.tsx'
 
 /** The part of a history entry that describes the list. */

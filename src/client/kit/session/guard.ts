@@ -4,7 +4,8 @@
  */
 import { access } from '../../../contract/access.ts'
 import type { Role } from '../../../contract/roles.ts'
-import { findPlace, places, type FoundPlace, type PlaceName } from '../navigation/paths.ts'
+import { findPlace, type FoundPlace } from '../navigation/paths.ts'
+import { places, type PlaceName } from '../navigation/places.ts'
 
 /** Every route with a page, that is, all except the login. */
 export type SignedInPlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }

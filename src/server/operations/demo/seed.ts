@@ -2,7 +2,16 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Insert, insertAll, moveSequence } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { schema as tables } from '../../platform/db/schema.ts'
+import * as applicationTables from '../../platform/db/tables/applications.ts'
+import * as candidateTables from '../../platform/db/tables/candidates.ts'
+import * as contentTables from '../../platform/db/tables/content.ts'
+import * as databaseTables from '../../platform/db/tables/database.ts'
+import * as documentTables from '../../platform/db/tables/documents.ts'
+import * as interviewTables from '../../platform/db/tables/interviews.ts'
+import * as portfolioTables from '../../platform/db/tables/portfolio.ts'
+import * as recruitmentTables from '../../platform/db/tables/recruitment.ts'
+import * as sessionTables from '../../platform/db/tables/session.ts'
+import * as vacancyTables from '../../platform/db/tables/vacancies.ts'
 import { refreshDuplicates } from '../../candidates/duplicates.ts'
 import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
 import { lockInstallation, isInstalled } from '../installation/installed.ts'
@@ -17,6 +26,19 @@ import { processRows, type Score } from './process-rows.ts'
 import { createRandom } from './random.ts'
 import { secondRecords } from './candidates/second-records.ts'
 import { strategyRows } from './strategy-rows.ts'
+
+const tables = {
+  ...applicationTables,
+  ...candidateTables,
+  ...contentTables,
+  ...databaseTables,
+  ...documentTables,
+  ...interviewTables,
+  ...portfolioTables,
+  ...recruitmentTables,
+  ...sessionTables,
+  ...vacancyTables,
+}
 
 /** Key in `settings` of a database that contains the demo. */
 export const demoSetting = 'demo'

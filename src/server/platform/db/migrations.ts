@@ -9,7 +9,7 @@ import type { Db, Tx } from './open.ts'
 import { DatabaseRefused } from './refused.ts'
 import { rowsOf } from './rows.ts'
 
-/** Made by drizzle-kit from schema.ts; the same for both kinds of database. */
+/** Made by drizzle-kit from `tables/`; the same for both kinds of database. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export type Migration = {

@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import type { Env } from '../base/env.ts'
 import type { Log } from '../base/log.ts'
 import type { Run, TablesState } from './migrations.ts'
-import type { schema } from './schema.ts'
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 /** The only object to query with inside `db.transaction`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 

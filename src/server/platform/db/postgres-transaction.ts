@@ -2,12 +2,11 @@
  * A transaction on a connection of the pool. Drizzle's own leaks the connection when BEGIN fails or when it is broken,
  * and a failed ROLLBACK hides the original error.
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnanswered, isBrokenConnection, NotConnected } from '../base/database-errors.ts'
 import type { Tx } from './open.ts'
-import { schema } from './schema.ts'
 
 /**
  * Commits when `work` resolves, rolls back when it rejects.
@@ -24,7 +23,7 @@ export async function transact<Result>(
   let first: { readonly failure: unknown } | undefined
   let isWorkDone = false
   try {
-    return await drizzleOver(client).transaction(async (tx) => {
+    return await drizzle(client).transaction(async (tx) => {
       try {
         const result = await work(tx as unknown as Tx)
         isWorkDone = true
@@ -44,15 +43,6 @@ export async function transact<Result>(
     // The pool closes a broken connection instead of keeping it.
     client.release(broken)
   }
-}
-
-/** Processing the schema takes longer than many statements, so it is done once per connection. */
-const drizzled = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>()
-
-function drizzleOver(client: PoolClient): NodePgDatabase<typeof schema> {
-  const db = drizzled.get(client) ?? drizzle(client, { schema })
-  drizzled.set(client, db)
-  return db
 }
 
 async function connected(pool: Pool): Promise<PoolClient> {

@@ -11,7 +11,6 @@ import { postgresFailure } from './postgres-failure.ts'
 import { transact } from './postgres-transaction.ts'
 import { connectToPrimary, Primary, reachable } from './primary.ts'
 import { retried } from './retry.ts'
-import { schema } from './schema.ts'
 import { sessionLimits } from './session-limits.ts'
 import { whenThere } from './when-there.ts'
 
@@ -39,7 +38,7 @@ export async function openPostgres(
   // The error also reaches the query, and the pool replaces the connection; without a listener the event would end the process.
   pool.on('error', (error) => log('database.connection_lost', failureFacts(new NotConnected('', { cause: error }))))
   // Without names: no statement is prepared, so that each LIKE search gets its own plan.
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   return {
     kind: 'postgres',
     db: Object.assign(db, {
@@ -55,7 +54,7 @@ export async function openPostgres(
 /** One process migrates, the others wait. The lock belongs to the transaction, because a pooler's session passes to other clients afterwards. */
 async function bringUpToDate(url: string): Promise<void> {
   await withoutLimit(url, (client) =>
-    drizzle(client, { schema }).transaction(async (tx) => {
+    drizzle(client).transaction(async (tx) => {
       const run = runOn(tx)
       for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await run(`set local ${limit} = 0`)

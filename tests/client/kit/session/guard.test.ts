@@ -1,6 +1,6 @@
-/** The guards of specification 2 section 6: every address, every role. */
+/** The guards of specification 2 section 6: every screen, every role. */
 import { describe, expect, it } from 'vitest'
-import { fill, places, type PlaceName } from '../../../../src/client/kit/navigation/paths.ts'
+import type { PlaceName } from '../../../../src/client/kit/navigation/places.ts'
 import { guard, mayEnter } from '../../../../src/client/kit/session/guard.ts'
 import { access, branchOf } from '../../../../src/contract/access.ts'
 import * as areaCalls from '../../../../src/contract/areas.ts'
@@ -15,102 +15,16 @@ import * as publicationPeople from '../../../../src/contract/publication-people.
 import { roles, type Role } from '../../../../src/contract/roles.ts'
 import * as strategyCalls from '../../../../src/contract/strategies.ts'
 import * as vacancyCalls from '../../../../src/contract/vacancies.ts'
-
-const candidateRoles: readonly Role[] = [
-  'ROLE_CRP_ADMN',
-  'ROLE_CRP_ATN_CTS_REC',
-  'ROLE_CRP_REC',
-  'ROLE_CRP_OBS',
-  'ROLE_COM_ADMN',
-  'ROLE_COM_CON',
-  'ROLE_COM_ANL',
-  'ROLE_COM_INT',
-  'ROLE_COM_REC',
-]
-
-const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
-const editors: readonly Role[] = [
-  'ROLE_CRP_ADMN',
-  'ROLE_CRP_REC',
-  'ROLE_CRP_ATN_CTS_REC',
-  'ROLE_COM_ADMN',
-  'ROLE_COM_CON',
-  'ROLE_COM_ANL',
-]
-const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
-const measurers: readonly Role[] = [
-  'ROLE_COM_ADMN',
-  'ROLE_CRP_ADMN',
-  'ROLE_COM_CON',
-  'ROLE_COM_ANL',
-  'ROLE_COM_REC',
-  'ROLE_COM_METVIEW',
-]
-const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
+import { allScreens } from '../../support/all-screens.ts'
 
 /** The roles that are not redirected to the dashboard. */
 const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
 const homeOf = (role: Role) => homes[role] ?? '/admin'
 
-/** Address → the roles with access; all others are redirected to the home page. */
-const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
-  dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
-  candidates: candidateRoles,
-  processComparison: candidateRoles,
-  candidate: candidateRoles,
-  application: candidateRoles,
-  process: candidateRoles,
-  portfolio: without('ROLE_COM_INT'),
-  duplicates: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
-  comparison: without('ROLE_COM_INT', 'ROLE_CRP_OBS'),
-  interviews: candidateRoles,
-  vacancies: without('ROLE_COM_INT'),
-  newVacancy: editors,
-  publication: without('ROLE_COM_INT'),
-  publicationInfo: without('ROLE_COM_INT'),
-  editVacancy: editors,
-  createStrategy: editors,
-  editStrategy: editors,
-  masterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
-  editMasterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
-  site: openers,
-  newPublication: openers,
-  sitePublication: without('ROLE_COM_INT'),
-  createSiteStrategy: editors,
-  editSiteStrategy: editors,
-  editPublication: editors,
-  openings: openers,
-  content: ['ROLE_MKT_EDITOR'],
-  areas: administrators,
-  newArea: administrators,
-  area: administrators,
-  people: administrators,
-  profile: roles,
-  limits: administrators,
-  personalData: administrators,
-  personalRecord: administrators,
-  reports: measurers,
-  report: measurers,
-  reportPeople: measurers,
-}
+const screens = allScreens.filter(([name]) => name !== 'login')
+const pathOf = (name: PlaceName) => allScreens.find(([one]) => one === name)![1].path
 
-const params = {
-  candidateId: 7,
-  otherId: 8,
-  prospectId: 7,
-  vacancyId: 31,
-  step: 3,
-  areaId: 5,
-  publicationId: 9,
-  siteId: 8,
-  strategyId: 4,
-  reportType: 'FRE',
-}
-const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
-
-describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
-  const path = pathOf(name)
-
+describe.each(screens)('at %s', (name, { path, roles: allowed }) => {
   it.each(roles)('%s stays or is redirected home', (role) => {
     const verdict = guard(path, { idRole: role })
     if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
@@ -162,7 +76,7 @@ describe('at an unknown path', () => {
 })
 
 it.each(roles)('redirects %s without a loop, from any place', (role) => {
-  for (const start of [...(Object.keys(places) as PlaceName[]).map(pathOf), '/nada']) {
+  for (const start of [...allScreens.map(([, { path }]) => path), '/nada']) {
     let path = start
     const seen: string[] = []
     for (

@@ -102,11 +102,11 @@ it.each([
 })
 
 it('signs in with a password that only the server can decrypt', async () => {
-  const { api, notify, asked } = open({ 'POST /login': entity({ token: 'uno', usuario: recruiter }) })
+  const { api, notify, requests } = open({ 'POST /login': entity({ token: 'uno', usuario: recruiter }) })
   const actor = createActor(wireSignIn(api, notify)).start()
   actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
   await toPromise(actor)
-  const body = asked[0]?.body as Credentials
+  const body = requests[0]?.body as Credentials
   expect(body.usuario).toBe('rebeca')
   expect(body.password).not.toContain('contraseña')
   expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')

@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Env } from '../../base/env.ts'
 import { applyMigrations, isBehind, runOn, stateOfTables } from '../migrations.ts'
 import type { BackUp, Database, OpenOptions } from '../open.ts'
-import { schema } from '../schema.ts'
 import { type EmbeddedClient, EmbeddedConnection } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
@@ -90,5 +89,5 @@ async function bringUpToDate(
 
 /** Drizzle's driver needs only the part of PGlite that our client has. */
 function drizzleOver(client: EmbeddedClient) {
-  return drizzle(client as unknown as PGlite, { schema })
+  return drizzle(client as unknown as PGlite)
 }

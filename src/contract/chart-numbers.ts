@@ -40,7 +40,7 @@ export const stateFigures = v.object({
   estado: state,
   /** Current number; null for states without stays: hired and discarded. */
   aqui: v.nullable(v.number()),
-  /** Stays that ended in the period; for a final state, arrivals in the period. */
+  /** Stays that ended in the period; for a final state, processes that reached it in the period. */
   pasaron: v.number(),
   /** Stays per candidate or publication with any; null without stays. */
   porCandidato: v.nullable(v.number()),

@@ -38,7 +38,7 @@ type Facts = {
   readonly elseShownAs?: string
   /** The catalogue of reasons (`reasons.code`) that its form offers. */
   readonly reasons?: string
-  /** The effect of the answer No: discards, asks whether to discard, or neither. Without it there is no No. */
+  /** The effect of the answer No: rejects, offers to reject, or neither. Without it there is no No. */
   readonly no?: 'discards' | 'asks' | 'continues'
   /** The answer Yes hires. */
   readonly hires?: true

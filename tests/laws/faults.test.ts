@@ -105,7 +105,7 @@ it('lists the files that a test loads indirectly', () => {
 
 describe('the score of an area', () => {
   const killed = (stage: string): Tried['outcome'] => ({ kind: 'killed', by: 'a.test.ts: it', stage })
-  const survived = (runs: number): Tried['outcome'] => ({ kind: 'survived', asked: runs, of: runs })
+  const survived = (runs: number): Tried['outcome'] => ({ kind: 'survived', tried: runs, of: runs })
   const tried = (outcomes: Readonly<Record<string, Tried['outcome']>>) =>
     Object.entries(outcomes).map(([name, outcome]): Tried => ({
       id: name,
@@ -256,7 +256,7 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, reports:
 
 describe('faults that run one by one', () => {
   const began = (id: string): WorkerEvent => ({ kind: 'began', id })
-  const survived = (id: string): WorkerEvent => ({ kind: 'survived', id, asked: 1, of: 2 })
+  const survived = (id: string): WorkerEvent => ({ kind: 'survived', id, tried: 1, of: 2 })
   const killed = (id: string, by: string, ran?: string[]): WorkerEvent => ({
     kind: 'killed',
     id,
@@ -274,7 +274,7 @@ describe('faults that run one by one', () => {
         run: async (left) => {
           const { events, hung = false } = processes[started.length]!
           started.push(left.map(({ id, done = [] }) => [id, ...done].join('-')).join(' '))
-          return { heard: events, hung, said: 'what vitest said' }
+          return { events, hung, said: 'what vitest said' }
         },
         passes: async ({ ran }) => !failing.includes(ran.join(' ')),
         leaveOut: (test) => void leftOut.push(test),

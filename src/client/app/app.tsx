@@ -15,16 +15,16 @@ import { focusHeading } from '../ui/base/focus-heading.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /** Everything behind the sign-in: its routes, titles and permissions are not in the first file. */
-const loadInside = () => import('./signed-in-layout.tsx')
-const inside = lazyView(() => loadInside().then((file) => file.SignedInLayout))
+const loadSignedIn = () => import('./signed-in-layout.tsx')
+const signedIn = lazyView(() => loadSignedIn().then((file) => file.SignedInLayout))
 
 /** Loads the signed-in layout and the page at the path; settles when both are loaded or have failed. */
 export async function prepareSignedIn(api: Application['api'], path: string, search: string): Promise<void> {
-  const prepared = loadInside().then(
+  const prepared = loadSignedIn().then(
     (file) => file.preparePage(api, path, search),
     () => undefined,
   )
-  await Promise.all([inside.preload(), prepared])
+  await Promise.all([signedIn.preload(), prepared])
 }
 
 /** The whole application. */
@@ -45,16 +45,16 @@ function SignedInOrNot() {
   const { session, api } = useApplication()
   const [path] = useLocation()
   const user = useSelector(session, selectUser)
-  const arrivals = useRef(0)
+  const shownPages = useRef(0)
   const arrive = () => {
     // On the first page the browser sets the focus
-    if (arrivals.current > 0) focusHeading()
-    arrivals.current += 1
+    if (shownPages.current > 0) focusHeading()
+    shownPages.current += 1
   }
   if (user) {
     return (
       <Suspense fallback={<Loading text="Cargando..." />}>
-        <inside.View user={user} path={path} onShown={arrive} />
+        <signedIn.View user={user} path={path} onShown={arrive} />
       </Suspense>
     )
   }

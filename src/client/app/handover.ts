@@ -24,7 +24,7 @@ const unknownMs = 1_000
 export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Session | null> {
   if (location.pathname === basePath + installationPath) return showInstallation(root)
   const { promise, resolve } = Promise.withResolvers<Session | null>()
-  const nobody = () => resolve(null)
+  const withoutSession = () => resolve(null)
   const channel = listen((said) => {
     if (said.type !== 'session.handed') return
     const { token, user } = said
@@ -33,15 +33,15 @@ export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Sessi
   })
   say({ type: 'session.wanted' })
   const answered = new AbortController()
-  const tell = async () => {
+  const showScreen = async () => {
     const { HandoverScreen } = await import('./handover-screen.tsx')
-    if (!answered.signal.aborted) root.render(createElement(HandoverScreen, { onGiveUp: nobody }))
+    if (!answered.signal.aborted) root.render(createElement(HandoverScreen, { onGiveUp: withoutSession }))
   }
   const timers = navigator.locks
-    ? [setTimeout(nobody, longestMs), setTimeout(() => void tell(), shownMs)]
-    : [setTimeout(nobody, unknownMs)]
+    ? [setTimeout(withoutSession, longestMs), setTimeout(() => void showScreen(), shownMs)]
+    : [setTimeout(withoutSession, unknownMs)]
   // Tabs with a session share the lock: an exclusive request waits until the last of them has closed
-  navigator.locks?.request(channelName, { signal: answered.signal }, nobody).catch(nobody)
+  navigator.locks?.request(channelName, { signal: answered.signal }, withoutSession).catch(withoutSession)
   try {
     return await promise
   } finally {

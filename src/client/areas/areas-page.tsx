@@ -40,7 +40,7 @@ export function AreasPage() {
     <>
       <ListView
         list={list}
-        words={labels}
+        labels={labels}
         actions={
           <Link look="primary" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
             Agregar Áreas

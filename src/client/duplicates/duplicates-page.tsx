@@ -76,7 +76,7 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
     <Stack>
       <ListRows
         list={list}
-        words={labels[part]}
+        labels={labels[part]}
         columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)}
         rowKey={(row) => row.id}
         wide
@@ -96,7 +96,7 @@ function Merges() {
     <Stack>
       <ListRows
         list={list}
-        words={labels.uniones}
+        labels={labels.uniones}
         columns={mergeColumns((subject) => undoing.send({ type: 'command.requested', subject }))}
         rowKey={(row) => row.id}
         wide

@@ -44,7 +44,7 @@ export function InterviewsPage() {
   return (
     <ListView
       list={list}
-      words={{ ...listLabels, filters: labels }}
+      labels={{ ...listLabels, filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={interviewOrderOptions} />}
       {...views.props}

@@ -85,7 +85,7 @@ function People({ code }: { code: string }) {
       <SubjectName name={info?.nombre} />
       <ListRows
         list={list}
-        words={labels}
+        labels={labels}
         columns={personColumns(info?.definicion.unidad === 'días')}
         rowKey={(row) => row.place}
         wide

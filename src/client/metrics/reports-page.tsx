@@ -26,7 +26,7 @@ const querySchemas = {}
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, querySchemas)
   const user = useUser()
-  return <ListView list={list} words={labels} show={showReports} below={user && <BelowReports user={user} />} />
+  return <ListView list={list} labels={labels} show={showReports} below={user && <BelowReports user={user} />} />
 }
 
 function BelowReports({ user: { branch, idRole } }: { user: SessionUser }) {

@@ -28,7 +28,7 @@ export function useReport(of: ReportOf) {
   const [today] = useState(() => todayInMexico())
   const query = useSearch()
   const machines = useWired(wireReport)
-  const filtersActor: FiltersActor = useActorRef(machines.asking, {
+  const filtersActor: FiltersActor = useActorRef(machines.filterForm, {
     input: { of: { reportCode: of.code, rama: of.branch }, today, filters: readReportAddress(query, of, today) },
   })
   const filters = useSelector(filtersActor, selectFilters)

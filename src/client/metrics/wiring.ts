@@ -28,7 +28,7 @@ export function wireReport(api: Api, notify: Notify) {
     ),
   }
   return {
-    asking: reportFiltersMachine.provide({
+    filterForm: reportFiltersMachine.provide({
       actions: { showAddress: (_, { filters }) => showListAddress({ page: firstPage, filters }) },
     }),
     report: wireReportInfo(api, notify),

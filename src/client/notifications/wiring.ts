@@ -10,11 +10,11 @@ import type { Notify } from '../kit/actors/wiring.ts'
 export const wireNotifications = (api: Api, notify: Notify) => ({
   resendNotification: wireCommand(resendCommand, notify, {
     send: (body, signal) => answered(api.perform(resendNotification, { body, signal }).then(() => null)),
-    notice: (told) => {
-      if (told.notice === 'done')
+    notice: (outcome) => {
+      if (outcome.notice === 'done')
         return { kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }
-      return told.notice === 'failed'
-        ? requestFailed(told.error)
+      return outcome.notice === 'failed'
+        ? requestFailed(outcome.error)
         : { kind: 'error', title: 'Error interno', text: failedRequest }
     },
   }),

@@ -78,7 +78,7 @@ export function PeoplePage() {
     <>
       <ListView
         list={list}
-        words={labels}
+        labels={labels}
         actions={
           <>
             {offered !== null && offered.porInvitar > 0 && (

@@ -90,7 +90,7 @@ function Due() {
           </Link>
         ))}
       </nav>
-      <ListRows list={list} words={dueLabels} columns={dueColumns(chosen)} rowKey={(row) => row.idCandidato} />
+      <ListRows list={list} labels={dueLabels} columns={dueColumns(chosen)} rowKey={(row) => row.idCandidato} />
       <ListPages list={list} />
     </Stack>
   )
@@ -108,7 +108,7 @@ function Actions() {
   const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionQuerySchemas)
   return (
     <Stack>
-      <ListRows list={list} words={actionListLabels} columns={actionColumns} rowKey={(row) => row.id} wide />
+      <ListRows list={list} labels={actionListLabels} columns={actionColumns} rowKey={(row) => row.id} wide />
       <ListPages list={list} />
     </Stack>
   )
@@ -136,7 +136,7 @@ function ReadsOfPerson() {
         </Link>
       }
     >
-      <ListRows list={list} words={readLabels} columns={readColumns} rowKey={(row) => row.id} />
+      <ListRows list={list} labels={readLabels} columns={readColumns} rowKey={(row) => row.id} />
       <ListPages list={list} />
     </Page>
   )

@@ -99,7 +99,7 @@ export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'perso
           {found.avisos.length > 0 && <Consents consents={found.avisos} />}
           <Stack>
             <h2>Quién consultó sus datos</h2>
-            <ListRows list={list} words={labels} columns={readerColumns} rowKey={(row) => row.id} />
+            <ListRows list={list} labels={labels} columns={readerColumns} rowKey={(row) => row.id} />
             <ListPages list={list} />
           </Stack>
         </Page>

@@ -62,7 +62,7 @@ export function RightsRequests() {
       </nav>
       <ListRows
         list={list}
-        words={labels}
+        labels={labels}
         columns={rightsColumns(chosen, setAnswering)}
         rowKey={(row) => row.id}
         wide

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { forgetVisits } from './recent-visits.ts'
 
-type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly ask: () => void }
+type Leaving = { readonly actor: ActorRefFrom<typeof leavingMachine>; readonly leave: () => void }
 
-/** 'Cerrar sesión', wherever the button is: `ask` logs out, or opens the confirmation `LeaveDialog`. */
+/** 'Cerrar sesión', wherever the button is: `leave` logs out, or opens the confirmation `LeaveDialog`. */
 export function useLeaving(): Leaving {
   const { session } = useApplication()
   const actor = useActorRef(leavingMachine)
@@ -18,7 +18,7 @@ export function useLeaving(): Leaving {
     forgetVisits(selectUser(session.getSnapshot())?.idUsuario)
     session.send({ type: 'session.left' })
   })
-  return { actor, ask: () => actor.send({ type: 'leave.requested', unsent: countUnsent() }) }
+  return { actor, leave: () => actor.send({ type: 'leave.requested', unsent: countUnsent() }) }
 }
 
 /** Logging out discards unsent values, so that nothing stays on a shared computer; the user confirms it first. */

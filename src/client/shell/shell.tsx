@@ -71,7 +71,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
           )
         })}
         navigationEnd={
-          <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.ask}>
+          <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.leave}>
             Cerrar sesión
           </NavButton>
         }
@@ -83,7 +83,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
         {children}
       </AppShell>
       <Announcer />
-      <SessionModal onLeave={leaving.ask} />
+      <SessionModal onLeave={leaving.leave} />
       <LeaveDialog leaving={leaving} />
       <LastingView />
     </>

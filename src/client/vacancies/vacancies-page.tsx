@@ -51,7 +51,7 @@ export function VacanciesPage() {
   return (
     <ListView
       list={list}
-      words={labels}
+      labels={labels}
       actions={
         isOffered && (
           <Link look="primary" href={pathTo('newVacancy')} icon={<Plus aria-hidden="true" />}>

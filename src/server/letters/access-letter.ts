@@ -15,7 +15,7 @@ export async function writeLink(deps: Deps, row: OutboxRow): Promise<Written | n
   return letterFor(deps, Number(row.payload['idEnlace']), row)
 }
 
-/** Null if there is no active account with this name: the requester cannot tell. */
+/** Null if there is no active account with this name: the requester does not learn it. */
 export async function writeForgotten(deps: Deps, row: OutboxRow): Promise<Written | null> {
   const usuario = String(row.payload['usuario'])
   const linkId = await deps.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 
 export type Draft = {
   readonly to: readonly string[]
-  /** Recipients, greeted by first name; empty in a letter that names nobody. */
+  /** Recipients, greeted by first name; empty in a letter without a name. */
   readonly names: readonly string[]
   readonly subject: string
   readonly lines: readonly string[]

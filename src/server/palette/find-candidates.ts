@@ -10,7 +10,7 @@ import { readFoundCandidates } from './read-candidates.ts'
 import type { TypedText } from './typed-text.ts'
 
 export async function findCandidates(db: Db, actor: Actor, typed: TypedText, today: string): Promise<FoundCandidate[]> {
-  const { words: terms, email, digits } = typed
+  const { terms, email, digits } = typed
   const numbered = best(await readFoundCandidates(db, actor, await findByNumber(db, actor, typed)), [])
   if (numbered.length > 0 || email !== null || digits !== null || terms.length === 0) return numbered
   return best(await readFoundCandidates(db, actor, await findNamed(db, actor, terms, today)), terms)

@@ -15,8 +15,8 @@ export const paletteRoutes = ({ db, now }: Deps): Route[] => [
     const { day } = mexicoTime(now())
     const [candidatos, vacantes, personas] = await Promise.all([
       findCandidates(db, caller, typed, day),
-      findVacancies(db, caller, typed.words, day),
-      findPeople(db, caller, typed.words),
+      findVacancies(db, caller, typed.terms, day),
+      findPeople(db, caller, typed.terms),
     ])
     return { candidatos, vacantes, personas }
   }),

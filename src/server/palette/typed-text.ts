@@ -4,7 +4,7 @@ import { plainText } from '../../contract/plain-text.ts'
 
 export type TypedText = {
   /** All must match, in any order. A word that is the beginning of another one is omitted. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   /** Digits of a telephone number; null: too few digits, or other text. */
   readonly digits: string | null
   /** The beginning of an e-mail, in lower case. */
@@ -27,7 +27,7 @@ export function readTypedText(texto: string): TypedText {
   const isOneWord = all.length === 1
   const [, number] = /^(?:np-?)?(\d+)$/.exec(plain) ?? []
   return {
-    words: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostTerms),
+    terms: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostTerms),
     digits: isNumber ? withoutCountry(compact) : null,
     email: isOneWord && /^[^@]+@/.test(plain) ? plain : null,
     folio: isOneWord && /\d/.test(plain) && plain.length >= fewestDigits ? plain.toUpperCase() : null,

@@ -152,7 +152,7 @@ async function handOverInterview(
   if (!scheduled) throw new Error(`no event scheduled interview ${id}`)
   const { day, hour } = mexicoTime(at)
   const isToCome = fecha > day || (fecha === day && hora > hour)
-  const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held: previousSlot }] : []
+  const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', previous: previousSlot }] : []
   const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
   await writeStep(tx, {
     locked,

@@ -164,7 +164,7 @@ export type Sending = {
  * Stores the application and orders the letter in which it is confirmed. Returns when that leaves. What is sent again as it was, by a
  * double click or after a lost answer, is the same application. Anybody may send one with this mail: none replaces another, and
  * whoever reads the mailbox chooses. One that exceeds the limit of those that wait is not stored; the letter and the confirming page
- * say so, not the answer, which would tell others that somebody applied. Refuses ('demasiados-intentos') by network and by queue, and a
+ * say so, not the answer, which would reveal to others that somebody applied. Refuses ('demasiados-intentos') by network and by queue, and a
  * CV ('sin-servicio', with the field) when those that wait take too much, whoever's they are.
  */
 export async function sendCandidacy(

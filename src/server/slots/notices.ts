@@ -18,7 +18,7 @@ export type InterviewChange = {
   readonly idEntrevista: number
   readonly change: Change
   /** The previous interviewer, when another one takes over. */
-  readonly held?: AppointmentSlot
+  readonly previous?: AppointmentSlot
 }
 
 /** The part of the payload that letters/letter-changes.ts reads. `fecha` and `hora` are the lost ones. */
@@ -46,7 +46,7 @@ export function interviewNotices(
   const row = (idEntrevista: number, kind: Kind, cambio: Change, more: SQL) => sql`
     select ${recruitmentId}::int, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', ${cambio}::text) || ${more} || ${JSON.stringify(mark)}::jsonb, ${createdAt}, ${due}
     from interviews where id = ${idEntrevista}`
-  const rows = changes.flatMap(({ idEntrevista: id, change, held: previous }) => [
+  const rows = changes.flatMap(({ idEntrevista: id, change, previous }) => [
     row(id, candidateNotice, change, sql`'{}'::jsonb`),
     row(id, interviewerNotice, previous ? 'agendada' : change, sql`jsonb_build_object('idUsuario', interviewer_id)`),
     ...(previous ? [row(id, interviewerNotice, 'cancelada', previousPayload(previous))] : []),

@@ -23,7 +23,7 @@ export type Outcome =
       readonly stage?: string
     }
   /** The number of test files that ran, of those that pass it: none pass it when `of` is 0. */
-  | { readonly kind: 'survived'; readonly asked: number; readonly of: number }
+  | { readonly kind: 'survived'; readonly tried: number; readonly of: number }
 export type Tried = Fault & { readonly outcome: Outcome }
 
 /** Where the fault is. */

@@ -2,7 +2,7 @@
 import type { Outcome } from './fault.ts'
 import type { WorkerTask, WorkerEvent, Suspect } from '../worker/plan.ts'
 
-export type Ran = { readonly heard: readonly WorkerEvent[]; readonly hung: boolean; readonly said: string }
+export type Ran = { readonly events: readonly WorkerEvent[]; readonly hung: boolean; readonly said: string }
 type Faults = WorkerTask['faults']
 type Runner = {
   /** A process of what is left. */
@@ -33,12 +33,12 @@ export async function decideInTurn(
   }
   for (let left = faults; left.length > 0;) {
     const {
-      heard: events,
+      events,
       hung,
       said,
     } = await run(left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })))
     for (const [index, one] of events.entries()) {
-      if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
+      if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', tried: one.tried, of: one.of })
       if (one.kind === 'killed' && (await isBelieved(one, index === 1)))
         outcomes.set(one.id, { kind: 'killed', by: one.by })
     }

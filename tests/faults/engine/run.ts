@@ -91,7 +91,7 @@ async function triedOf(
     console.log(`  ${seconds(began)} s`)
     return faults.map((fault) => ({
       ...fault,
-      outcome: outcomes.get(fault.id) ?? { kind: 'survived', asked: 0, of: 0 },
+      outcome: outcomes.get(fault.id) ?? { kind: 'survived', tried: 0, of: 0 },
     }))
   } finally {
     subject.close?.()
@@ -113,7 +113,7 @@ async function outcomesOf(
     return new Map(
       faults.map((fault): [string, Outcome] => {
         const by = stage.notice(fault)
-        return [fault.id, by === null ? { kind: 'survived', asked: 1, of: 1 } : { kind: 'killed', by }]
+        return [fault.id, by === null ? { kind: 'survived', tried: 1, of: 1 } : { kind: 'killed', by }]
       }),
     )
   }
@@ -131,7 +131,7 @@ async function outcomesOf(
 /** The results of two stages for one fault. */
 function both(before: Outcome | undefined, now: Outcome): Outcome {
   if (before?.kind !== 'survived' || now.kind === 'killed') return now
-  return { kind: 'survived', asked: before.asked + now.asked, of: before.of + now.of }
+  return { kind: 'survived', tried: before.tried + now.tried, of: before.of + now.of }
 }
 
 const nameOf = (fault: Fault): string => `${whereIs(fault)} ${fault.name}`

@@ -33,9 +33,9 @@ export async function cover(work: Work): Promise<Covered> {
   const left = work.tests.filter((test) => !covered[test])
   const events = await inLanes(work, left, async (tests, lane) => {
     const ran = await run({ ...work, tests, faults: [], task: 'cover', covered: {} }, lane)
-    if (ran.heard.length < tests.length)
-      throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
-    return ran.heard
+    if (ran.events.length < tests.length)
+      throw new Error(`vitest ran ${ran.events.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
+    return ran.events
   })
   for (const one of events) {
     if (one.kind !== 'covered') continue
@@ -77,7 +77,7 @@ async function tryTogether(
   const all: WorkerEvent[] = []
   let open = faults
   while (open.length > 0) {
-    const { heard: events } = await run({ ...work, faults: open, task: 'together', covered }, lane)
+    const { events } = await run({ ...work, faults: open, task: 'together', covered }, lane)
     all.push(...events)
     // The fault of the last event had begun when the process ended
     const decided = new Set(
@@ -97,7 +97,7 @@ const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, l
   decideInTurn(faults, {
     run: (left) => run({ ...work, faults: left, task: 'try', covered }, lane),
     passes: async ({ file, ran }) => {
-      const { heard: events } = await run(
+      const { events } = await run(
         { ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} },
         lane,
       )
@@ -158,5 +158,5 @@ async function run(
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as WorkerEvent)
-  return { heard: events, hung, said: Buffer.concat(said).toString() }
+  return { events, hung, said: Buffer.concat(said).toString() }
 }

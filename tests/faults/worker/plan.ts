@@ -56,7 +56,7 @@ export type WorkerEvent =
       readonly kind: 'survived'
       readonly id: string
       /** The number of test files that ran, of those that pass it. */
-      readonly asked: number
+      readonly tried: number
       readonly of: number
     }
 

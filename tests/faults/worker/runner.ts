@@ -95,7 +95,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<WorkerEvent> {
       again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
     return { kind: 'killed', id, by: `${place.test}: ${failed}`, suspect }
   }
-  return { kind: 'survived', id, asked: tried.size, of: passing.size }
+  return { kind: 'survived', id, tried: tried.size, of: passing.size }
 }
 
 /** The file and all modules that import it are loaded anew at the next import. */

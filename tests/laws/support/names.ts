@@ -69,7 +69,7 @@ function foundIn(name: string): Set<string> {
 }
 
 /** Plain English in a sentence, but no names. */
-const plainInSentences = ['inside', 'words', 'greeting', 'held', 'kept', 'given', 'standing']
+const plainInSentences = ['inside', 'words', 'greeting', 'held', 'kept', 'given', 'standing', 'who may']
 /** The same for a comment or a title; the placeholders of a template and what stands in backticks are code. */
 export const avoidedInSentence = (sentence: string): string[] =>
   avoidedIn(sentence.replaceAll(/\$\{[^}]*\}|`[^`]*`/g, '')).filter(

@@ -69,7 +69,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const ${id}Phrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  precondition: ['Has ingresado como role_crp_rec.'],
+  precondition: { account: 'Has ingresado como role_crp_rec.', opening: ['…'] },
   steps: {
     '${id}.opened': '…',
     '${id}.closed': '…',

@@ -35,7 +35,7 @@ beforeEach(async () => {
   start = vi.spyOn(DatabaseThread, 'start').mockImplementation(async () => {
     thread = {
       alive: true,
-      ask: async (order: Order, limitMs: number) => {
+      send: async (order: Order, limitMs: number) => {
         sent.push(`${said(order)} ${limitMs}`)
         return answers(order)
       },

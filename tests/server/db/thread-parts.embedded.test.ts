@@ -95,7 +95,7 @@ describe('the thread of the embedded database', () => {
 
   it('receives one command after the other, and ignores unknown messages', async () => {
     const { worker, thread } = startOn()
-    const answers = [thread.ask(query('one'), 0), thread.ask({ do: 'close' }, 0)]
+    const answers = [thread.send(query('one'), 0), thread.send({ do: 'close' }, 0)]
     await soon()
     expect(worker.orders).toEqual([query('one')])
     worker.say({ 'watch:import': ['file'] })
@@ -118,7 +118,7 @@ describe('the thread of the embedded database', () => {
     ]
     const failures: unknown[] = []
     for (const fault of faults) {
-      const answer = settled(thread.ask(query('one'), 0))
+      const answer = settled(thread.send(query('one'), 0))
       await soon()
       worker.say({ is: 'fault', fault })
       failures.push(await answer)
@@ -133,7 +133,7 @@ describe('the thread of the embedded database', () => {
 
   it('fails running and later commands when it is lost, with the reason', async () => {
     const { worker, thread } = startOn()
-    const commands = [settled(thread.ask(query('one'), 0)), settled(thread.ask(query('two'), 0))]
+    const commands = [settled(thread.send(query('one'), 0)), settled(thread.send(query('two'), 0))]
     await soon()
     worker.emit('error', new Error('out of memory'))
     // An unhandled error ends the whole server.
@@ -147,7 +147,7 @@ describe('the thread of the embedded database', () => {
 
   it('counts as lost when it exits without an error', async () => {
     const { worker, thread } = startOn()
-    const command = settled(thread.ask(query('one'), 0))
+    const command = settled(thread.send(query('one'), 0))
     await soon()
     worker.emit('exit', 1)
     expect(await command).toMatchObject({ message: 'the database stopped while it was working', code: '08006' })
@@ -156,16 +156,16 @@ describe('the thread of the embedded database', () => {
   it('is terminated when a command exceeds its time limit, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { worker, thread } = startOn()
-    const quick = thread.ask(query('quick'), 1000)
+    const quick = thread.send(query('quick'), 1000)
     await vi.advanceTimersByTimeAsync(999)
     worker.say({ is: 'done' })
     await quick
-    const free = thread.ask(query('free'), 0)
+    const free = thread.send(query('free'), 0)
     await vi.advanceTimersByTimeAsync(100_000)
     worker.say({ is: 'done' })
     await free
     expect(worker.terminated).toBe(0)
-    const slow = settled(thread.ask(query('slow'), 1000))
+    const slow = settled(thread.send(query('slow'), 1000))
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
     expect(await slow).toMatchObject({ message: 'canceling statement due to statement timeout', code: '57014' })

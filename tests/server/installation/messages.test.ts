@@ -20,12 +20,12 @@ const person = {
 
 describe('the command line', () => {
   it.each([
-    ['', { does: 'person', given: {} }],
+    ['', { does: 'person', options: {} }],
     [
       '--rama=COM --usuario=ana --nombre=Ana --apellidos=Ruiz --correo=ana@empresa.mx --rol=ROLE_COM_CON',
       {
         does: 'person',
-        given: {
+        options: {
           rama: 'COM',
           usuario: 'ana',
           nombre: 'Ana',
@@ -119,7 +119,7 @@ describe('the first administrator', () => {
       shown.push(`${question}?`)
       return Promise.resolve(lines.shift() ?? '')
     }
-    return { shown, terminal: { ask: answer, askHidden: answer, say: (line: string) => void shown.push(line) } }
+    return { shown, terminal: { prompt: answer, promptHidden: answer, say: (line: string) => void shown.push(line) } }
   }
 
   it('is prompted for missing fields, again after an invalid answer', async () => {
@@ -233,8 +233,8 @@ it('an import updates only cells whose digest has changed', () => {
       cargo: 'Directora',
       zona: ['Norte'],
     }),
-  ).toEqual({ set: { nombre: 'Eva', nota: 'Nueva', zona: ['Norte'] }, kept: ['correo', 'cargo'] })
-  expect(merge(last, { ...stored, correo: 'b@x.mx' }, { correo: 'b@x.mx' })).toEqual({ set: {}, kept: [] })
+  ).toEqual({ set: { nombre: 'Eva', nota: 'Nueva', zona: ['Norte'] }, retained: ['correo', 'cargo'] })
+  expect(merge(last, { ...stored, correo: 'b@x.mx' }, { correo: 'b@x.mx' })).toEqual({ set: {}, retained: [] })
 })
 
 it.each([

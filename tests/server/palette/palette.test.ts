@@ -265,16 +265,16 @@ test('recent records keep their order, and those that the user may not see are o
 describe('typed text', () => {
   const nothing = { digits: null, email: null, folio: null, provisional: null }
   it.each([
-    ['Ana  MARÍA', { ...nothing, words: ['ana', 'maria'] }],
-    ['an ana', { ...nothing, words: ['ana'] }],
-    ['ana mariana', { ...nothing, words: ['ana', 'mariana'] }],
-    ['123', { ...nothing, words: ['123'] }],
-    ['1234', { ...nothing, words: ['1234'], digits: '1234', folio: '1234', provisional: 1234 }],
-    ['(844) 123-45', { ...nothing, words: ['(844)', '123-45'], digits: '84412345' }],
-    ['528441112233', { ...nothing, words: ['528441112233'], digits: '8441112233', folio: '528441112233' }],
-    ['Ana@x', { ...nothing, words: ['ana@x'], email: 'ana@x' }],
-    ['np-7', { ...nothing, words: ['np-7'], folio: 'NP-7', provisional: 7 }],
-    ['', { ...nothing, words: [] }],
+    ['Ana  MARÍA', { ...nothing, terms: ['ana', 'maria'] }],
+    ['an ana', { ...nothing, terms: ['ana'] }],
+    ['ana mariana', { ...nothing, terms: ['ana', 'mariana'] }],
+    ['123', { ...nothing, terms: ['123'] }],
+    ['1234', { ...nothing, terms: ['1234'], digits: '1234', folio: '1234', provisional: 1234 }],
+    ['(844) 123-45', { ...nothing, terms: ['(844)', '123-45'], digits: '84412345' }],
+    ['528441112233', { ...nothing, terms: ['528441112233'], digits: '8441112233', folio: '528441112233' }],
+    ['Ana@x', { ...nothing, terms: ['ana@x'], email: 'ana@x' }],
+    ['np-7', { ...nothing, terms: ['np-7'], folio: 'NP-7', provisional: 7 }],
+    ['', { ...nothing, terms: [] }],
   ])('%s', (texto, expected) => {
     expect(readTypedText(texto)).toEqual(expected)
   })

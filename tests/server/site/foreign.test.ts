@@ -26,7 +26,7 @@ const world = beforeTests(() => startWorld({ now: monday }))
 const marks = ['Zwq', '5599', 'zwq@']
 const tokenOf = (secret: string) => `/bolsa-de-trabajo/enlace/${secret}`
 const secretFor = ({ id }: Case) => makeProcessLink(world.db, id, world.deps.now())
-/** `SITE_GUESSES=10000` guesses as often as the design asks for (candidates-side.md). */
+/** `SITE_GUESSES=10000` guesses as often as the design requires (candidates-side.md). */
 const guessed = Number(process.env['SITE_GUESSES'] ?? 1200)
 const random = () => randomBytes(32).toString('base64url')
 

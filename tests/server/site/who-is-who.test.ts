@@ -27,7 +27,7 @@ beforeEach(async () => {
 const cv = (text: string) => new File([`%PDF-1.4\n%${text}\n%%EOF\n`], `${text}.pdf`)
 let people = 0
 
-/** A candidate with a mail and a telephone that nobody else has. */
+/** A candidate with a mail and a telephone that no other candidate has. */
 async function known(more: Partial<typeof candidates.$inferInsert> = {}): Promise<number> {
   people += 1
   return recognised(

@@ -31,14 +31,14 @@ export const columns: readonly Somebody[] = [
  * also in customer service, which corporate metrics include. o: allowed for candidates whom the caller interviews or
  * whose vacancy they observe; all others, even of their own branch, are not found (404). l: the caller may see the same
  * records as with o, but the call is refused (403); others are not found. -: the role is refused (403). ?: a caller
- * without a session is asked to sign in (401). k: only callers with the integration key (403 otherwise), signed in or
+ * without a session has to sign in (401). k: only callers with the integration key (403 otherwise), signed in or
  * not. x: not found (404) once any user can sign in.
  */
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
-/** Call of the specification → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
+/** Call of the specification → one letter for each column: corporate and customer service, commercial, marketing, no user. */
 export const callPermissions: Readonly<Record<string, string>> = {
-  //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
+  //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  none
   'POST /login':
     '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout':

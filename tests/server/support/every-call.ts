@@ -96,7 +96,7 @@ async function haveUnbooked({ world, process: { kind } }: Omit<CallContext, 'cli
   unbooked.set(world, known)
 }
 
-/** Their candidates are invited to choose an hour, which nobody has. */
+/** Their candidates are invited to choose an hour that is free. */
 const invited = new WeakMap<World, Partial<Record<Kind, Case>>>()
 async function haveInvited(context: Omit<CallContext, 'client'>): Promise<void> {
   const {
@@ -107,7 +107,7 @@ async function haveInvited(context: Omit<CallContext, 'client'>): Promise<void> 
   invited.set(world, { ...invited.get(world), [kind]: process })
   const { id } = process
   const [{ id: invitedBy } = { id: 0 }] = await world.db.select({ id: users.id }).from(users).limit(1)
-  // Who interviews nobody else here
+  // Interviews no other candidate here
   const form = { tipoEntrevistador: interviewerTypes.consultor, tipoEntrevista: 815 }
   await world.db.insert(interviewInvitations).values({
     recruitmentId: id,

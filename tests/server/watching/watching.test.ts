@@ -210,7 +210,7 @@ test('omits counts of the database while it is unavailable', async () => {
       .filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
   expect(
     await metricLines({
-      letters: { waiting: 1, givenUp: 2, overdueSeconds: 3 },
+      letters: { waiting: 1, failed: 2, overdueSeconds: 3 },
       jobs: { 'en-espera': 4 },
       sessions: 5,
     }),

@@ -45,7 +45,7 @@ export function CandidatesPage() {
   return (
     <ListView
       list={list}
-      words={{ ...listLabels, filters: labels }}
+      labels={{ ...listLabels, filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}

@@ -15,10 +15,10 @@ export function wireDraft(place: FindPlace, read: ReadForm) {
   return draftMachine.provide({
     actions: {
       writeDraft: (_, { open }) => {
-        const held = read()
+        const draft = read()
         remove()
         written = place()
-        if (written && held) writeDraft(written, { open, ...held })
+        if (written && draft) writeDraft(written, { open, ...draft })
       },
       removeDraft: remove,
     },

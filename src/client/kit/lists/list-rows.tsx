@@ -31,7 +31,7 @@ export type RowsLabels = {
 export type ListQueue<Row> = Pick<Queue<Row, unknown>, 'watchKeys' | 'current' | 'isPreviewing'>
 export type RowsProps<Row> = {
   list: ListActor<Row>
-  words: RowsLabels
+  labels: RowsLabels
   tabs?: readonly ViewTab[] | undefined
   narrowing?: Narrowing | undefined
   /** Number of rows to expect. */
@@ -55,7 +55,7 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, words: labels, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
+export function ListRows<Row>({ list, labels, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
   const layout = 'show' in shown ? shown : tableOf(shown)
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)

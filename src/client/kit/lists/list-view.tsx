@@ -12,7 +12,7 @@ import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
 export type ListLabels = RowsLabels & ToolbarLabels
 
 type Parts<Row> = {
-  words: ListLabels
+  labels: ListLabels
   actions?: ReactNode
   narrowing?: Narrowing
   sort?: ReactNode
@@ -38,7 +38,7 @@ export function ListView<Row>({
   below,
   ...rows
 }: RowsProps<Row> & Parts<Row>) {
-  const { list, words: labels, tabs, queue, narrowing } = rows
+  const { list, labels, tabs, queue, narrowing } = rows
   const table = (
     <>
       <ListRows {...rows} />

@@ -46,21 +46,21 @@ function read(pattern: readonly string[], requested: readonly string[]): AnyPara
   if (pattern.length !== requested.length) return null
   const params: Record<string, number | string> = {}
   for (const [at, segment] of pattern.entries()) {
-    const given = requested[at] ?? ''
+    const text = requested[at] ?? ''
     if (!segment.startsWith(':')) {
-      if (segment !== given) return null
+      if (segment !== text) return null
       continue
     }
     const name = segment.slice(1)
-    const value = readParam(name, given)
+    const value = readParam(name, text)
     if (value === null) return null
     params[name] = value
   }
   return params
 }
 
-function readParam(name: string, given: string): number | string | null {
-  if (name === codeParam) return /^[A-Z\d]{1,4}$/.test(given) ? given : null
-  const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
+function readParam(name: string, text: string): number | string | null {
+  if (name === codeParam) return /^[A-Z\d]{1,4}$/.test(text) ? text : null
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   return value <= longestId ? value : null
 }

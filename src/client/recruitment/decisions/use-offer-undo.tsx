@@ -11,7 +11,7 @@ const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.
 
 /**
  * Answers what offers to undo a decision, on whatever page is shown next. `onUndone`: the process is as before.
- * `onUnanswered`: nobody knows, until the process is loaded again.
+ * `onUnanswered`: unknown until the process is loaded again.
  */
 export function useOfferUndo(
   onUndone: (idReclutamiento: number) => void,

@@ -80,7 +80,7 @@ export function CandidatesOfPublication({
             onChange={(event) => show({ resultado, ...(event.target.value && { etapa: event.target.value }) })}
           />
         )}
-        <ListRows list={list} words={labels} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />
+        <ListRows list={list} labels={labels} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />
         <ListPages list={list} />
       </Stack>
     </Card>

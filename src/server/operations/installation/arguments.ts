@@ -19,7 +19,7 @@ export type Question = keyof typeof questions
 
 export type Command =
   | { readonly does: 'help' }
-  | { readonly does: 'person'; readonly given: Readonly<Partial<Record<Question | 'rol', string>>> }
+  | { readonly does: 'person'; readonly options: Readonly<Partial<Record<Question | 'rol', string>>> }
   | { readonly does: 'password'; readonly usuario: string }
   | { readonly does: 'invite' }
   | { readonly does: 'import'; readonly folder: string; readonly isDryRun: boolean }
@@ -41,7 +41,7 @@ export function readArguments(written: readonly string[]): Command {
   const { help: showsHelp, 'dry-run': isDryRun = false, ...personOptions } = values
   if (showsHelp) return { does: 'help' }
   const [word, what, ...more] = positionals
-  if (word === undefined && !isDryRun) return { does: 'person', given: personOptions }
+  if (word === undefined && !isDryRun) return { does: 'person', options: personOptions }
   const isWhole = what !== undefined && more.length === 0 && Object.keys(personOptions).length === 0
   if (word === 'import' && isWhole) return { does: 'import', folder: what, isDryRun }
   if (word === 'invite' && what === undefined && !isDryRun && Object.keys(personOptions).length === 0)

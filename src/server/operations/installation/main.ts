@@ -20,7 +20,7 @@ const statementLimitMs = 120_000
 
 async function setup(command: Command): Promise<void> {
   if (command.does === 'help') return console.log(help)
-  const newPerson = command.does === 'person' ? await personOf(command.given) : undefined
+  const newPerson = command.does === 'person' ? await personOf(command.options) : undefined
   const database = await openBackedUp(readEnv(process.env), { statementLimitMs })
   if (database.backup !== undefined) console.error(backedUpLine(database.backup))
   try {

@@ -15,7 +15,7 @@ export async function promptPerson(terminal: Terminal, args: PersonArguments): P
 }
 
 async function promptUntilValid(terminal: Terminal, question: Question, text: string): Promise<string> {
-  const read = readAnswer(question, await terminal.ask(text))
+  const read = readAnswer(question, await terminal.prompt(text))
   if ('value' in read) return read.value
   terminal.say(`  ${read.problem}`)
   return promptUntilValid(terminal, question, text)
@@ -26,9 +26,9 @@ export async function promptPassword(
   terminal: Terminal,
   person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>,
 ): Promise<string> {
-  const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
+  const password = await terminal.promptHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
   const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })
-  if (problem === undefined && (await terminal.askHidden('La misma otra vez')) === password) return password
+  if (problem === undefined && (await terminal.promptHidden('La misma otra vez')) === password) return password
   terminal.say(`  ${problem ?? 'No son iguales.'}`)
   return promptPassword(terminal, person)
 }

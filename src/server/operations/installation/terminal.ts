@@ -4,8 +4,8 @@ import { Writable } from 'node:stream'
 import { StartRefused } from '../../platform/base/start-refused.ts'
 
 export type Terminal = {
-  readonly ask: (question: string) => Promise<string>
-  readonly askHidden: (question: string) => Promise<string>
+  readonly prompt: (question: string) => Promise<string>
+  readonly promptHidden: (question: string) => Promise<string>
   readonly say: (line: string) => void
 }
 
@@ -33,7 +33,7 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
     }
   }
   try {
-    return await work({ ask: prompt, askHidden: promptHidden, say: (line) => void process.stdout.write(`${line}\n`) })
+    return await work({ prompt, promptHidden, say: (line) => void process.stdout.write(`${line}\n`) })
   } finally {
     lines.close()
   }

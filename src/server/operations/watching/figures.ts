@@ -7,7 +7,7 @@ import { outbox } from '../../platform/db/tables/notifications.ts'
 import { sessions } from '../../platform/db/tables/session.ts'
 
 export type Figures = {
-  readonly letters: { readonly waiting: number; readonly givenUp: number; readonly overdueSeconds: number }
+  readonly letters: { readonly waiting: number; readonly failed: number; readonly overdueSeconds: number }
   /** Unfinished jobs, by state. */
   readonly jobs: Partial<Readonly<Record<JobState, number>>>
   readonly sessions: number
@@ -26,7 +26,7 @@ export async function readFigures({ db, now }: Dependencies): Promise<Figures> {
       .where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
   ])
   return {
-    letters: { waiting, givenUp: failed, overdueSeconds: await overdueSeconds({ db, now }) },
+    letters: { waiting, failed, overdueSeconds: await overdueSeconds({ db, now }) },
     jobs: Object.fromEntries(unfinished.map((one) => [one.state, one.count])),
     sessions: alive[0]?.count ?? 0,
   }

@@ -68,7 +68,7 @@ export function createMeter(): Meter {
       for (const one of [overdue, sessions]) one.remove()
       if (figures) {
         letters.set({ state: 'waiting' }, figures.letters.waiting)
-        letters.set({ state: 'given-up' }, figures.letters.givenUp)
+        letters.set({ state: 'given-up' }, figures.letters.failed)
         overdue.set(figures.letters.overdueSeconds)
         for (const [state, count] of Object.entries(figures.jobs)) jobs.set({ state }, count)
         sessions.set(figures.sessions)

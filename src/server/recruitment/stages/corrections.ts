@@ -130,7 +130,7 @@ export async function movedBooking(
   const change = { idEntrevista, change: 'movida' } as const
   return {
     form: stored,
-    interviewChanges: [previous.interviewerId === slot.interviewerId ? change : { ...change, held: previous }],
+    interviewChanges: [previous.interviewerId === slot.interviewerId ? change : { ...change, previous }],
   }
 }
 

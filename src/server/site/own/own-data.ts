@@ -117,7 +117,7 @@ const showOpening: Answer = async (c, context) => {
   const addressee = linked && (await readAddressee(context.deps.db, linked.recruitmentId))
   if (!linked || !addressee) return sendOwn(c, uselessLinkPage(context.site), 410)
   const { key, secret } = linked
-  // Each time a new one: nobody who used this browser before knows it. It ends with the browser
+  // Each time a new one, which an earlier user of this browser does not know. It ends with the browser
   rememberSecret(c, dataCookie(key), newToken(), context.deps.env, true)
   return sendOwn(c, openDataPage(context.site, { key, paths: ownPaths(key) }, addressee, formToken(secret)))
 }

@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<string, Open>> = {
     }
     return {
       actor: actor.start(),
-      view: <ListView list={actor} words={labels} columns={columns} rowKey={({ nombre }) => nombre.length} />,
+      view: <ListView list={actor} labels={labels} columns={columns} rowKey={({ nombre }) => nombre.length} />,
     }
   },
 

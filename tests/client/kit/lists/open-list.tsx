@@ -49,7 +49,7 @@ export function openList(
     return answer(question)
   })
   function Listed() {
-    return <ListView list={useList(machine, schemas)} words={{ ...labels, ...more }} {...layout} {...rest} />
+    return <ListView list={useList(machine, schemas)} labels={{ ...labels, ...more }} {...layout} {...rest} />
   }
   return {
     questions,

@@ -65,7 +65,7 @@ function Leaving() {
   const leaving = useLeaving()
   return (
     <>
-      <button onClick={leaving.ask}>Salir</button>
+      <button onClick={leaving.leave}>Salir</button>
       <LeaveDialog leaving={leaving} />
     </>
   )

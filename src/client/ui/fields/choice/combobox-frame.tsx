@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from '../../base/cx.ts'
 import { Spinner } from '../../base/spinner.tsx'
-import inside from '../adornment.module.css'
+import adornment from '../adornment.module.css'
 import styles from './combobox.module.css'
 import control from '../control.module.css'
 import field from '../field.module.css'
@@ -39,8 +39,8 @@ export function ComboboxFrame({
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}
       </label>
-      <div className={cx(inside.box, styles.place)}>
-        <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+      <div className={cx(adornment.box, styles.place)}>
+        <span className={adornment.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
         <input
           autoComplete="off"
           spellCheck={false}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import control from '../control.module.css'
 import { cx } from '../../base/cx.ts'
 import { Field, type FieldProps } from '../field.tsx'
-import inside from '../adornment.module.css'
+import adornment from '../adornment.module.css'
 import styles from './select.module.css'
 import { Spinner } from '../../base/spinner.tsx'
 
@@ -35,7 +35,7 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={cx(inside.box, isShort && styles.short)}>
+        <div className={cx(adornment.box, isShort && styles.short)}>
           <select
             {...rest}
             {...attributes}
@@ -50,7 +50,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <span className={inside.endIcon}>{loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}</span>
+          <span className={adornment.endIcon}>{loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}</span>
         </div>
       )}
     </Field>

@@ -7,7 +7,7 @@ import styles from './date-picker.module.css'
 import { formatDay, formatLongDay, parseDay } from '../../base/dates.ts'
 import { Field, type FieldProps } from '../field.tsx'
 import { IconButton } from '../../actions/icon-button.tsx'
-import inside from '../adornment.module.css'
+import adornment from '../adornment.module.css'
 import { Loading } from '../../feedback/loading.tsx'
 import { usePopover } from '../../overlays/use-popover.ts'
 
@@ -58,7 +58,7 @@ export function DatePicker({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={cx(inside.box, styles.date)}>
+        <div className={cx(adornment.box, styles.date)}>
           <button
             {...attributes}
             {...button}

@@ -5,7 +5,7 @@ import control from '../control.module.css'
 import { cx } from '../../base/cx.ts'
 import { Field, type FieldProps } from '../field.tsx'
 import { IconButton } from '../../actions/icon-button.tsx'
-import inside from '../adornment.module.css'
+import adornment from '../adornment.module.css'
 import styles from './password-field.module.css'
 
 /** A password, hidden until its button is pressed. */
@@ -22,7 +22,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={cx(inside.box, styles.hidden)}>
+        <div className={cx(adornment.box, styles.hidden)}>
           <input
             autoComplete="current-password"
             autoCapitalize="none"
@@ -34,7 +34,7 @@ export function PasswordField({
             className={control.control}
           />
           <IconButton
-            className={inside.button}
+            className={adornment.button}
             size="small"
             label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
             aria-controls={attributes.id}

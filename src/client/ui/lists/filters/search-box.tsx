@@ -5,7 +5,7 @@ import { focusFirstRow } from '../../base/arrow-keys.ts'
 import control from '../../fields/control.module.css'
 import { cx } from '../../base/cx.ts'
 import { IconButton } from '../../actions/icon-button.tsx'
-import inside from '../../fields/adornment.module.css'
+import adornment from '../../fields/adornment.module.css'
 import styles from './search-box.module.css'
 import { Spinner } from '../../base/spinner.tsx'
 
@@ -29,7 +29,7 @@ export function SearchBox({
   }
   return (
     <div role="search" className={styles.box}>
-      <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+      <span className={adornment.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
       <input
         ref={input}
         type="search"
@@ -45,7 +45,7 @@ export function SearchBox({
       />
       {value !== '' && (
         <IconButton
-          className={inside.button}
+          className={adornment.button}
           size="small"
           label="Borrar búsqueda"
           icon={<X aria-hidden="true" />}

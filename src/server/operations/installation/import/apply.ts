@@ -157,7 +157,7 @@ async function writeKnown<Rest>(
           news.map(({ id }) => id),
         )
   for (const row of news) {
-    const { set, kept: retained } = merge(row.digests, stored.get(row.id) ?? {}, row.fields)
+    const { set, retained } = merge(row.digests, stored.get(row.id) ?? {}, row.fields)
     const isChanged = Object.keys(set).length > 0
     if (isChanged) await kind.update(tx, { ...row, set, at })
     done.set(row.key, { result: isChanged ? 'actualizado' : 'igual', id: row.id, retained })

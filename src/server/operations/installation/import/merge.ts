@@ -23,7 +23,7 @@ export type Merged = {
   /** Fields to be written. */
   readonly set: Fields
   /** Fields with a new value that users have edited: they keep the users' value. */
-  readonly kept: readonly string[]
+  readonly retained: readonly string[]
 }
 
 /** `last`: digests of the last import; `stored`: current values; `incoming`: values of this import. */
@@ -34,7 +34,7 @@ export function merge(last: Digests, stored: Fields, incoming: Fields): Merged {
   const news = Object.keys(incoming).filter(isNews)
   return {
     set: Object.fromEntries(news.filter(isOurs).map((name) => [name, incoming[name]])),
-    kept: news.filter((name) => !isOurs(name)),
+    retained: news.filter((name) => !isOurs(name)),
   }
 }
 

@@ -60,21 +60,21 @@ export class EmbeddedConnection {
   /** Number of fsyncs of the current thread. */
   countFsyncs(): Promise<number> {
     return this.#exclusive(async (thread) => {
-      const answer = await thread.ask({ do: 'count-fsyncs' }, 0)
+      const answer = await thread.send({ do: 'count-fsyncs' }, 0)
       return answer.is === 'fsyncs' ? answer.count : 0
     })
   }
 
   /** Contains everything that was committed, and nothing else. */
   copyTo(target: string): Promise<void> {
-    return this.#exclusive(async (thread) => void (await thread.ask({ do: 'copy', to: target }, 0)))
+    return this.#exclusive(async (thread) => void (await thread.send({ do: 'copy', to: target }, 0)))
   }
 
   /** Waits for queued work. */
   async close(): Promise<void> {
     await this.#exclusive(async (thread) => {
       this.#closed = true
-      await thread.ask({ do: 'close' }, 0)
+      await thread.send({ do: 'close' }, 0)
     })
     await this.#thread.stop()
   }
@@ -130,7 +130,7 @@ export class EmbeddedConnection {
 
 function queryOn(thread: DatabaseThread, limitMs: number): Query {
   return async (text, params = [], { rowMode = 'object' } = {}) => {
-    const answer = await thread.ask({ do: 'query', text, params, rowMode }, limitMs)
+    const answer = await thread.send({ do: 'query', text, params, rowMode }, limitMs)
     if (answer.is !== 'result') throw new Error(`The database answered a query with "${answer.is}".`)
     return answer.result
   }
@@ -138,7 +138,7 @@ function queryOn(thread: DatabaseThread, limitMs: number): Query {
 
 /** @returns the command tag of PostgreSQL */
 async function execute(thread: DatabaseThread, text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
-  const answer = await thread.ask({ do: 'exec', text }, 0)
+  const answer = await thread.send({ do: 'exec', text }, 0)
   return answer.is === 'done' ? answer.command : undefined
 }
 

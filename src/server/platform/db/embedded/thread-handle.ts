@@ -63,7 +63,7 @@ export class DatabaseThread {
    * Carries out one order after the previous ones.
    * @param limitMs after it the thread is ended, because nothing else interrupts PGlite; 0: no limit
    */
-  ask(order: Order, limitMs: number): Promise<Answer> {
+  send(order: Order, limitMs: number): Promise<Answer> {
     const turn = this.#tail.then(() => {
       if (!this.alive) throw asError(this.#endedBy)
       this.#worker.postMessage(order)

@@ -73,8 +73,8 @@ const ended = (status: ProcessStatus): ProcessStatus => ({
   ficha: { ...status.ficha, turno: null, dias: null, atraso: null },
 })
 
-/** A process discarded at this phase, with a reversal for the recruiter. */
-export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
+/** A process rejected at this phase, with a reversal for the recruiter. */
+export const rejectedIn = (codigo: PhaseCode, version: number): ProcessStatus => {
   const status = statusAt(codigo, [], version)
   return {
     ...ended(status),
@@ -122,7 +122,7 @@ const withVersion = (status: ProcessStatus): ProcessStatus => ({
 })
 /**
  * In order: the recruiter's turn; waiting for the client; another person's stage; no operation left; the caller's own
- * interview; discarded; hired, for an administrator.
+ * interview; rejected; hired, for an administrator.
  */
 export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('FT', ['FT']),
@@ -130,6 +130,6 @@ export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('FC-ES', [], 3),
   statusAt('CN-PC', [], 4),
   statusAt('SE-ES', ['SE-RE'], 5),
-  discardedAt('FC-ES', 6),
+  rejectedIn('FC-ES', 6),
   hired(7),
 ].map(withVersion)

@@ -86,7 +86,7 @@ export const recruitmentMachine = recruitment.createMachine({
 export type RecruitmentSnapshot = SnapshotFrom<typeof recruitmentMachine>
 const stages = Object.keys(stageNames) as StageName[]
 
-/** The state's meta; for a discarded process, the meta of the state in which it was discarded. */
+/** The state's meta; for a rejected process, the meta of the state in which it was rejected. */
 function selectMeta(snapshot: RecruitmentSnapshot): Meta {
   const left = snapshot.historyValue['recruitment.abierto.regreso'] ?? []
   const metas = snapshot.matches('descartado')
@@ -97,7 +97,7 @@ function selectMeta(snapshot: RecruitmentSnapshot): Meta {
   return meta
 }
 
-/** The phase code of the process, or the one in which it was discarded. */
+/** The phase code of the process, or the one in which it was rejected. */
 export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
   selectMeta(snapshot).codigo[snapshot.context.modo]
 
@@ -105,7 +105,7 @@ export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
 export const selectOutcome = (snapshot: RecruitmentSnapshot) =>
   snapshot.matches('abierto') ? 'abierta' : snapshot.matches('completada') ? 'contratada' : 'descartada'
 
-/** Ids of the interviews that the process waits for, or waited for when it was discarded. */
+/** Ids of the interviews that the process waits for, or waited for when it was rejected. */
 export const selectOpenInterviews = (snapshot: RecruitmentSnapshot): number[] => openIds(snapshot.context.interviews)
 
 /** Every stage with its status: 1 done, -1 rejected, 0 pending (spec 1 §4). */

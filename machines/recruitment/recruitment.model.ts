@@ -17,13 +17,13 @@ const stage = (individual: PhaseCode, grupo: PhaseCode, shows: readonly string[]
   },
 })
 
-/** Guards read the interviews only where results are awaited, or would be after a discard is reverted. */
+/** Guards read the interviews only where results are awaited, or would be after a rejection is reverted. */
 function isAwaitingResults(snapshot: RecruitmentSnapshot): boolean {
   const left = snapshot.matches('descartado') ? (snapshot.historyValue['recruitment.abierto.regreso'] ?? []) : []
   return [...snapshot._nodes, ...left].some((node) => node.path.join('.') === 'abierto.segundaEntrevista.espera')
 }
 
-/** The decisions that lead to a state, beside those that discard: the last one can be undone there. */
+/** The decisions that lead to a state, beside those that reject: the last one can be undone there. */
 const decisionsBefore: Readonly<Record<string, readonly string[]>> = {
   'abierto.primeraEntrevista.agendar': ['filtro.aprobado', 'candidato.repostulado'],
   'abierto.primeraEntrevista.resultado': ['entrevista.agendada'],
@@ -176,7 +176,7 @@ export const recruitmentModel = defineModel({
     'abierto.estudio': stage('ES', 'ES', ['Aprobado', 'No Aprobado', 'N/A']),
     'abierto.contratacion': stage('CN-DE', 'CN-DEG', ['Sí', 'No']),
     completada: stage('CN-PC', 'CN-PC', []),
-    // The phase is the one in which it was discarded.
+    // The phase is the one in which it was rejected.
     descartado: { shows: [], tags: [] },
   },
 })

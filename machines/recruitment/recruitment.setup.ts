@@ -52,8 +52,8 @@ export type RecruitmentEvent =
   | { type: 'contratacion.revertida'; motivo: string }
   | UndoEvent
 
-/** Decisions that discard the candidate. */
-export const discards = [
+/** Decisions that reject the candidate. */
+export const rejections = [
   'filtro.descartado',
   'entrevista.descartada',
   'examen.descartado',
@@ -118,7 +118,7 @@ export const recruitment = setup({
       context.interviews.some((one) => one.idEntrevista === result.idEntrevista && one.aprobado === null) &&
       decisive(context.interviews, result).aprobado,
     isUndoOf: (_, { decision, undone }: Undone) => decision === undone,
-    isUndoOfDiscard: (_, { decision }: Pick<Undone, 'decision'>) => discards.some((one) => one === decision),
+    isUndoOfDiscard: (_, { decision }: Pick<Undone, 'decision'>) => rejections.some((one) => one === decision),
   },
   actions: {
     restoreFacts: assign((_, before: Facts) => before),
@@ -140,7 +140,7 @@ export const recruitment = setup({
       idPreRechazo: decisive(context.interviews, result).motivo,
     })),
     markReapplied: assign({ esRepostulacion: true, interviews: [], idPreRechazo: null }),
-    /** Notifies the candidate. On transitions, never on entry: reverting a discard must not send anything. */
+    /** Notifies the candidate. On transitions, never on entry: reverting a rejection must not send anything. */
     notify: (_, _effect: { aviso: Notice }) => {},
     assignProvisionalNumber: () => {},
     keepFolio: (_, _effect: { folio: number }) => {},

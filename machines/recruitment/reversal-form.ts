@@ -2,7 +2,7 @@
 import { createFormMachine } from '../kit/form.machine.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 
-/** `isHire`: reverts a hire, otherwise a discard. */
+/** `isHire`: reverts a hire, otherwise a rejection. */
 export type ReversalSubject = { idReclutamiento: number; version: number; isHire: boolean }
 type Reason = { motivo: string }
 /** Number of interviews that lost their hour meanwhile. */

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts'
 import type { Moved } from '../../src/contract/recruitment.ts'
-import { discardsCandidate } from '../../src/contract/stage-forms.ts'
+import { rejectsCandidate } from '../../src/contract/stage-forms.ts'
 import {
   draftIn,
   earlyInterview,
@@ -219,7 +219,7 @@ export const stageFormMachine = stageForm.createMachine({
         return {
           kind: 'saved',
           codigo,
-          discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}),
+          discarded: isFormCode(codigo) && rejectsCandidate(codigo, values ?? {}),
           moved,
         }
       },

@@ -1,4 +1,4 @@
-/** The form of a stage (spec 1 §2, §4): its catalogues, the confirmation of a discard, the save and its refusals. */
+/** The form of a stage (spec 1 §2, §4): its catalogues, the confirmation of a rejection, the save and its refusals. */
 import { createActor, fromTransition } from 'xstate'
 import {
   selectConfirmation,

@@ -42,7 +42,7 @@ export function keyOf(model: AnyModel, { snapshot, calls, timers }: Moment): str
   ])
 }
 
-/** What history states would restore: only states that have been left, because re-entering discards it. */
+/** What history states would restore: only states that have been left, because re-entering rejects it. */
 const rememberedBy = (snapshot: Moment['snapshot']): unknown =>
   Object.entries(snapshot.historyValue)
     .filter(([id]) => !snapshot._nodes.some((node) => node === snapshot.machine.getStateNodeById(id).parent))

@@ -38,7 +38,7 @@ const key = v.nullable(v.string())
 
 export const stateFigures = v.object({
   estado: state,
-  /** Current number; null for states without stays: hired and discarded. */
+  /** Current number; null for states without stays: hired and rejected. */
   aqui: v.nullable(v.number()),
   /** Stays that ended in the period; for a final state, processes that reached it in the period. */
   pasaron: v.number(),
@@ -58,7 +58,7 @@ export const exitFigures = v.object({
   destino: v.nullable(state),
   cuantas: v.number(),
   clave: key,
-  /** Reasons of discards, the most frequent first. */
+  /** Reasons of rejections, the most frequent first. */
   motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: key })),
 })
 export type ExitFigures = v.InferOutput<typeof exitFigures>

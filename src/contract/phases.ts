@@ -39,10 +39,10 @@ type Facts = {
   /** The catalogue of reasons (`reasons.code`) that its form offers. */
   readonly reasons?: string
   /** The effect of the answer No: rejects, offers to reject, or neither. Without it there is no No. */
-  readonly no?: 'discards' | 'asks' | 'continues'
+  readonly no?: 'rejects' | 'asks' | 'continues'
   /** The answer Yes hires. */
   readonly hires?: true
-  /** A discard opens the score modal (spec 1 §4). */
+  /** A rejection opens the score modal (spec 1 §4). */
   readonly scores?: true
   readonly schedule?: Schedule
   /** The interviewers to choose from in the schedule form. */
@@ -66,10 +66,10 @@ const firstRound = {
   correctable: 'whileAwaited',
 } as const
 const secondRound = { stage: 'segundaEntrevista', section: 'seag', correctable: 'whileAwaited' } as const
-const exam = { stage: 'examenes', no: 'discards', correctable: 'always' } as const
+const exam = { stage: 'examenes', no: 'rejects', correctable: 'always' } as const
 
 const facts = {
-  FT: { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'discards', scores: true },
+  FT: { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'rejects', scores: true },
   'PE-AG': {
     ...firstRound,
     idFase: 2,
@@ -88,7 +88,7 @@ const facts = {
     descripcion: 'Resultado de la primera entrevista',
     section: 'pere',
     reasons: 'PE-RE',
-    no: 'discards',
+    no: 'rejects',
     scores: true,
     registersInterview: true,
     correctable: 'always',
@@ -142,7 +142,7 @@ const facts = {
     descripcion: 'Rechazado por el gerente',
     section: 'semr',
     reasons: 'SE-MR',
-    no: 'discards',
+    no: 'rejects',
     scores: true,
     rejected: true,
     correctable: 'withReason',
@@ -154,7 +154,7 @@ const facts = {
     descripcion: 'Rechazado por el cliente',
     section: 'semr',
     reasons: 'SE-RE',
-    no: 'discards',
+    no: 'rejects',
     rejected: true,
   },
   OF: {
@@ -163,7 +163,7 @@ const facts = {
     descripcion: 'Oferta',
     section: 'of',
     reasons: 'OF',
-    no: 'discards',
+    no: 'rejects',
     scores: true,
     correctable: 'withReason',
   },
@@ -200,7 +200,7 @@ const facts = {
     descripcion: 'Estudio socioeconómico',
     section: 'es',
     reasons: 'ES',
-    no: 'discards',
+    no: 'rejects',
     scores: true,
     correctable: 'withReason',
   },
@@ -221,7 +221,7 @@ const facts = {
     descripcion: 'Decisión de contratación',
     section: 'cnde',
     reasons: 'CN-DEG',
-    no: 'discards',
+    no: 'rejects',
     hires: true,
     scores: true,
   },

@@ -1,4 +1,4 @@
-/** Rejecting a candidate, and reverting a discard or a hire (spec 1 §2, §7; design/process.md). */
+/** Rejecting a candidate, and reverting a rejection or a hire (spec 1 §2, §7; design/process.md). */
 import * as v from 'valibot'
 import { access, administrators, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
@@ -45,7 +45,7 @@ export const undoDecision = defineCall({
   answer: moved,
 })
 
-/** Our addition: the reason for reverting a discard or a hire. */
+/** Our addition: the reason for reverting a rejection or a hire. */
 export const reversalForm = v.object({
   motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
 })
@@ -56,7 +56,7 @@ const reversal = v.object({
   version,
 })
 /** Back to exactly the previous stage (design/process.md). */
-export const revertDiscard = defineCall({
+export const revertRejection = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-descarte',
   mayCall: recruiters,
@@ -69,7 +69,7 @@ export const revertDiscard = defineCall({
   /** `citasPerdidas`: interviews whose hour could not be restored and must be scheduled again. */
   answer: v.object({ ...moved.entries, citasPerdidas: v.number() }),
 })
-export type Reverted = v.InferOutput<typeof revertDiscard.answer>
+export type Reverted = v.InferOutput<typeof revertRejection.answer>
 
 /** Our addition: reverts a hire; its opening is free again, and the decision is open again (design/process.md). */
 export const revertHire = defineCall({

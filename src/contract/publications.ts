@@ -214,15 +214,15 @@ export type ClosingChoice = (typeof closingChoices)[number]
 export const longestReason = 500
 export const withoutClosingReason = 'Escribe por qué se cierra'
 export const withoutReopeningReason = 'Escribe por qué se reabre'
-export const withoutDiscardReason = 'El motivo es requerida'
+export const withoutRejectionReason = 'El motivo es requerida'
 
 const closingFields = {
   motivo: v.pipe(v.string(withoutClosingReason), v.pipe(text(longestReason), v.nonEmpty(withoutClosingReason))),
   procesos: v.picklist(closingChoices, 'Selecciona una opción'),
   /** With 'rechazar': one reason for all. */
-  motivoRechazo: v.optional(v.pipe(v.number(withoutDiscardReason), id)),
+  motivoRechazo: v.optional(v.pipe(v.number(withoutRejectionReason), id)),
 }
-const hasDiscardReason = ({
+const hasRejectionReason = ({
   procesos,
   motivoRechazo,
 }: {
@@ -232,7 +232,7 @@ const hasDiscardReason = ({
 
 export const closingForm = v.pipe(
   v.object(closingFields),
-  v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), [
+  v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasRejectionReason, withoutRejectionReason), [
     'motivoRechazo',
   ]),
 )
@@ -270,7 +270,7 @@ export const closePublication = defineCall({
   summary: 'Cierra una publicación y decide qué pasa con quienes siguen en proceso: todo o nada.',
   body: v.pipe(
     v.object({ idPublicacion: id, ...closingFields, version: shownVersion }),
-    v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasDiscardReason, withoutDiscardReason), [
+    v.forward(v.partialCheck([['procesos'], ['motivoRechazo']], hasRejectionReason, withoutRejectionReason), [
       'motivoRechazo',
     ]),
   ),

@@ -86,7 +86,7 @@ export const processInfo = v.object({
   porReagendar: v.nullable(
     v.object({
       idEntrevista: id,
-      /** The candidate has called it off; else its hour was taken before a discard was reverted. */ cancelada:
+      /** The candidate has called it off; else its hour was taken before a rejection was reverted. */ cancelada:
         v.boolean(),
     }),
   ),
@@ -100,7 +100,7 @@ export const processInfo = v.object({
   desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
   /** True while this user may reject the candidate. */
   puedeRechazar: v.boolean(),
-  /** True while the process is discarded and this user may revert that. */
+  /** True while the process is rejected and this user may revert that. */
   puedeRevertir: v.boolean(),
   /** True while the candidate is hired and this user may revert that. */
   puedeRevertirContratacion: v.boolean(),

@@ -139,9 +139,9 @@ export const discExamForm = section({ continuar: passed, d: disc, i: disc, s: di
 /** EXPG; sent as EXP too. */
 export const groupExamForm = section({ continuar: passed, resultado: disc })
 
-/** SE-MR: another manager (SI) or discard (NO). */
+/** SE-MR: another manager (SI) or rejection (NO). */
 export const managerRejectionForm = v.variant('continuar', [yes, noWithReason], chooseOne)
-/** SE-MRG: only a reason; it always discards. */
+/** SE-MRG: only a reason; it always rejects. */
 export const clientRejectionForm = noWithReason
 
 export const offerForm = v.variant('continuar', [yes, noWithReason], chooseOne)
@@ -207,21 +207,21 @@ export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof fo
 
 type Sent = { continuar?: string; decision?: string }
 
-/** True when these values alone discard the candidate (spec 1 §4). */
-export function discardsCandidate(code: FormCode, values: unknown): boolean {
+/** True when these values alone rejection the candidate (spec 1 §4). */
+export function rejectsCandidate(code: FormCode, values: unknown): boolean {
   const { continuar, decision } = values as Sent
   const { no } = phases[code]
   return continuar === 'NO' && no !== 'continues' && (no !== 'asks' || decision === 'descartar')
 }
 
-/** The confirmation before values are sent: for a discard, a hire, missing documents, or a result before its interview. */
+/** The confirmation before values are sent: for a rejection, a hire, missing documents, or a result before its interview. */
 export type Confirmation = 'descarte' | 'contratacion' | 'omision' | Unusual
 /** About the interview whose result is recorded: its hour has not begun, or it has none any more. */
 export type Unusual = 'anticipado' | 'sinCita'
 
 /** Null for values that need none. */
 export function confirmationOf(code: FormCode, values: unknown, unusual: Unusual | null = null): Confirmation | null {
-  if (discardsCandidate(code, values)) return 'descarte'
+  if (rejectsCandidate(code, values)) return 'descarte'
   const { continuar } = values as Sent
   if (continuar === 'omitir') return 'omision'
   if (continuar === 'SI' && phases[code].hires) return 'contratacion'

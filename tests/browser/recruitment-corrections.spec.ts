@@ -1,4 +1,4 @@
-/** Saved values are corrected, and a discard or a hire is reverted: by keyboard, and without losing typed values. */
+/** Saved values are corrected, and a rejection or a hire is reverted: by keyboard, and without losing typed values. */
 import { expect } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'
@@ -45,20 +45,20 @@ test('corrects a score by keyboard, confirms before discarding input, shows it i
   await expect(edit).toBeFocused()
 })
 
-test('a revoked discard returns to the last stage and shows its reason', async ({ served, sit }) => {
+test('a revoked rejection returns to the last stage and shows its reason', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'ES')
   const rejection = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
   expect((await (await recruiterFor(served, process)).call(rejectCandidate, { body: rejection })).status).toBe(200)
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 24)))
   const { page } = recruiter
   await recruiter.expectStep('Estudio socioeconómico', 'Rechazada')
-  await expectAccessible(page, 'a discarded process')
+  await expectAccessible(page, 'a rejected process')
 
   const open = page.getByRole('button', { name: 'Revertir descarte' })
   const dialog = page.getByRole('dialog', { name: 'Revertir descarte' })
   await open.click()
   await dialog.getByLabel('Motivo').fill('Se descartó a otra persona.')
-  await expectAccessible(page, 'taking a discard back', inDialog)
+  await expectAccessible(page, 'taking a rejection back', inDialog)
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')

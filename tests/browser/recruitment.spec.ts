@@ -208,7 +208,7 @@ test('a consultant schedules another gerente, lets the candidate apply again, an
   }
 })
 
-test('a discard in the filter requires confirmation, and then rates the candidate', async ({ served, sit }) => {
+test('a rejection in the filter requires confirmation, and then rates the candidate', async ({ served, sit }) => {
   const process = await served.begin('grupo')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   const recruiter = new Recruiter(page)
@@ -221,7 +221,7 @@ test('a discard in the filter requires confirmation, and then rates the candidat
   await recruiter.press('Guardar')
   const confirmation = page.getByRole('alertdialog', { name: 'Descartar candidato' })
   await expect(confirmation).toBeVisible()
-  await expectAccessible(page, 'asking before a discard', inDialog)
+  await expectAccessible(page, 'asking before a rejection', inDialog)
   await confirmation.getByRole('button', { name: 'Cancelar' }).click()
   await recruiter.expectStep('Filtro', 'En curso')
   await recruiter.press('Guardar')

@@ -56,7 +56,7 @@ test('shows what happens when the token is renewed during the countdown', async 
   await expect(now).toContainText('signedIn.checking')
 })
 
-test('shows the stages that can lead to a discard, the effect of a revoked hire on its opening, and the last change', async ({
+test('shows the stages that can lead to a rejection, the effect of a revoked hire on its opening, and the last change', async ({
   page,
 }) => {
   await open(page, 'recruitment?en=descartado')

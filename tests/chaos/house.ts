@@ -12,7 +12,7 @@ import type { Cost } from '../../src/server/platform/http/deps.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 
 export type Subject = Case & {
-  /** How a discard is explained, and how it is taken back. */
+  /** How a rejection is explained, and how it is taken back. */
   readonly reason: number
 }
 

@@ -10,7 +10,7 @@ import { getCandidate, getCandidateHistory } from '../../src/contract/candidates
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'
 import { getProcess, saveStage } from '../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../src/contract/process-outcomes.ts'
 import { createRandom, type Random } from '../../src/server/operations/demo/random.ts'
 import { envelopeFor } from '../server/support/process-world.ts'
 import type { Subject } from './house.ts'
@@ -65,7 +65,7 @@ type Send = (
 ) => Promise<unknown>
 type Screen = (send: Send) => Promise<unknown>
 
-/** The way to one candidate; at even versions they are discarded in FT, at odd ones the discard is taken back. */
+/** The way to one candidate; at even versions they are rejected in FT, at odd ones the rejection is taken back. */
 function screensOf(subject: Subject, random: Random): readonly Screen[] {
   const { id: idReclutamiento, candidateId: idCandidato, reason } = subject
   const process: Screen = (send) =>
@@ -92,7 +92,7 @@ function screensOf(subject: Subject, random: Random): readonly Screen[] {
       const { version } = subject
       const moved = await (version % 2 === 0
         ? send(saveStage, { body: envelopeFor(subject, 'FT', { continuar: 'NO', motivoRechazo: reason }) })
-        : send(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error.', version } }))
+        : send(revertRejection, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error.', version } }))
       subject.version = (moved as { version?: number } | undefined)?.version ?? version
       await process(send)
     },

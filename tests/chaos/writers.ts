@@ -1,7 +1,7 @@
 /** People who save one stage after the other, repeat unanswered saves, and record the answers. */
 import { setTimeout } from 'node:timers/promises'
 import { login } from '../../src/contract/session.ts'
-import { revertDiscard } from '../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../src/contract/process-outcomes.ts'
 import { saveStage } from '../../src/contract/recruitment.ts'
 import { readEnv } from '../../src/server/platform/base/env.ts'
 import { createClient } from '../server/support/client.ts'
@@ -28,7 +28,7 @@ export type Writers = {
 /** After so long without a good answer the writer stops waiting. */
 const patienceMs = 40_000
 const pauseMs = 20
-/** After so many discards and reverts it is the next candidate's turn. */
+/** After so many rejections and reverts it is the next candidate's turn. */
 const savesOfEach = 50
 
 /** @param api where the server is now; it may have moved when it was started again
@@ -93,13 +93,13 @@ export function startWriters(
   }
 }
 
-/** At even versions the candidate is discarded in FT, at odd ones the discard is taken back. */
+/** At even versions the candidate is rejected in FT, at odd ones the rejection is taken back. */
 function nextSave(api: string, subject: Subject, token: string) {
   const client = clientOf(api, token)
   const { id, version, reason } = subject
   return version % 2 === 0
     ? client.call(saveStage, { body: envelopeFor(subject, 'FT', { continuar: 'NO', motivoRechazo: reason }) })
-    : client.call(revertDiscard, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'Fue un error.', version } })
+    : client.call(revertRejection, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'Fue un error.', version } })
 }
 
 const clientOf = (api: string, token?: string) => createClient((path, init) => fetch(api + path, init), token)

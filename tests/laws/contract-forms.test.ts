@@ -25,7 +25,7 @@ import { reversalForm } from '../../src/contract/process-outcomes.ts'
 import { hasPermission, roles } from '../../src/contract/roles.ts'
 import {
   confirmationOf,
-  discardsCandidate,
+  rejectsCandidate,
   formSchemas,
   isRejection,
   rejectionForm,
@@ -331,8 +331,8 @@ describe('stage forms', () => {
   const codesThat = (does: (code: FormCode) => boolean) => phaseCodes.filter(isFormCode).filter(does)
 
   it('lists the answers that discard the candidate', () => {
-    const discards = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
-    expect(codesThat((code) => discardsCandidate(code, { continuar: 'SI' }))).toEqual([])
+    const rejecting = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
+    expect(codesThat((code) => rejectsCandidate(code, { continuar: 'SI' }))).toEqual([])
     // Codes without a No never get one: the contract refuses it.
     const withNo = codesThat((code) =>
       v.is(formSchemas[code], {
@@ -362,14 +362,14 @@ describe('stage forms', () => {
       'CN-DE',
       'CN-DEG',
     ])
-    expect(withNo.filter((code) => discardsCandidate(code, no))).toEqual(discards)
-    expect(withNo.filter((code) => discardsCandidate(code, { ...no, decision: 'descartar' }))).toEqual([
-      ...discards.slice(0, -1),
+    expect(withNo.filter((code) => rejectsCandidate(code, no))).toEqual(rejecting)
+    expect(withNo.filter((code) => rejectsCandidate(code, { ...no, decision: 'descartar' }))).toEqual([
+      ...rejecting.slice(0, -1),
       'CN-DE',
       'CN-DEG',
     ])
-    expect(discardsCandidate('CN-DE', { ...no, decision: 'repostular' })).toBe(false)
-    expect(discardsCandidate('CN-DE', { continuar: 'SI', decision: 'descartar' })).toBe(false)
+    expect(rejectsCandidate('CN-DE', { ...no, decision: 'repostular' })).toBe(false)
+    expect(rejectsCandidate('CN-DE', { continuar: 'SI', decision: 'descartar' })).toBe(false)
   })
 
   it('lists the answers that are sent as a rejection', () => {

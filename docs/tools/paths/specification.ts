@@ -12,7 +12,7 @@ const at = (document: 1 | 2, section: number, line: number, start: string): stri
   `Especificación ${document}, §${section}, línea ${line}: «${start.replace(/\.$/, '')}…»`
 const ours = (where: string): string => `No está en la especificación; lo dice ${where}`
 
-const discards = at(1, 4, 96, 'Result forms send rechazo true when the answer is No.')
+const rejections = at(1, 4, 96, 'Result forms send rechazo true when the answer is No.')
 const interviews = at(1, 5, 112, 'Scheduling: tipoEntrevistador required')
 const results = at(1, 5, 113, "Results: choice 'Selecciona una opción'")
 const stageNotices = at(1, 8, 174, 'E-mail edit and stage saves')
@@ -75,7 +75,7 @@ const ofMachine: Readonly<Record<string, References>> = {
     if (event.type === 'contratacion.revertida') return [ours('docs/contract/recruitment.md, «Taking a hire back»')]
     const stage = ofPhase[selectPhase(before as RecruitmentSnapshot)]
     if (event.type === 'candidato.rechazado') return [rejection]
-    return /descartad|rechazad/.test(event.type) ? [...stage, discards] : stage
+    return /descartad|rechazad/.test(event.type) ? [...stage, rejections] : stage
   },
   stageForm: ({ before }) => [
     at(1, 2, 46, 'Every stage form reads vacancyId'),

@@ -18,7 +18,7 @@ import type {
   SaveStageInput,
   StageFormInput,
 } from '../../../machines/recruitment/stage-form.setup.ts'
-import { rejectCandidate, revertDiscard, revertHire } from '../../contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection, revertHire } from '../../contract/process-outcomes.ts'
 import { correctStage, getProcess, getStageInfo, type ProcessStatus, saveStage } from '../../contract/recruitment.ts'
 import {
   type FolioItem,
@@ -124,7 +124,7 @@ async function postReversal(
   signal: AbortSignal,
 ): Promise<{ lost: number }> {
   const body = { ...reversal, idUsuario: 0 } as const
-  if (!isHire) return { lost: (await api.perform(revertDiscard, { body, signal })).citasPerdidas }
+  if (!isHire) return { lost: (await api.perform(revertRejection, { body, signal })).citasPerdidas }
   await api.perform(revertHire, { body, signal })
   return { lost: 0 }
 }

@@ -1,4 +1,4 @@
-/** A candidate leaves the process: a discard like any other, with a reason of its own, caused by no staff user. */
+/** A candidate leaves the process: a rejection like any other, with a reason of its own, caused by no staff user. */
 import type { Tx } from '../platform/db/open.ts'
 import { rejectForReason } from '../recruitment/decisions/rejection.ts'
 

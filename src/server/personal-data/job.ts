@@ -122,7 +122,7 @@ async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
       documentos: await inBlocks(
         deps,
         advance,
-        async (tx, at) => (await eraseOfDiscarded(tx, sql`documents`, branch, monthsOf('solicitud'), at)).length,
+        async (tx, at) => (await eraseOfRejected(tx, sql`documents`, branch, monthsOf('solicitud'), at)).length,
       ),
       cartas: await inBlocks(deps, advance, (tx, at) => eraseLetters(tx, branch, monthsOf('cartas'), at)),
       consultas: await inBlocks(deps, advance, (tx, at) => eraseReads(tx, branch, monthsOf('consultas'), at)),
@@ -162,8 +162,8 @@ const olderThan = (column: SQL, months: number, at: Date): SQL =>
   sql`${column} + make_interval(months => ${months}::int) <= ${at.toISOString()}::timestamptz`
 const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
 
-/** For discarded candidates; those of hired ones are kept as long as the record. */
-const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date) =>
+/** For rejected candidates; those of hired ones are kept as long as the record. */
+const eraseOfRejected = (tx: Tx, table: SQL, branch: Branch, months: number, at: Date) =>
   rowsOf<{ id: number }>(
     tx,
     sql`
@@ -175,7 +175,7 @@ const eraseOfDiscarded = (tx: Tx, table: SQL, branch: Branch, months: number, at
 
 /** Also removes the duplicate keys of their CURPs. */
 async function eraseApplications(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
-  const erased = await eraseOfDiscarded(tx, sql`applications`, branch, months, at)
+  const erased = await eraseOfRejected(tx, sql`applications`, branch, months, at)
   const whose = await rowsOf<{ id: number }>(
     tx,
     sql`

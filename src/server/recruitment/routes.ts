@@ -23,7 +23,7 @@ import { handOverMany, listResponsible, takeBack } from './decisions/hand-over.t
 import { revokeLinks, sendLink } from './decisions/link-commands.ts'
 import { getProcess, listHistory, listOperations, openProcess } from './workspace/process.ts'
 import { listReasons } from './stages/reasons.ts'
-import { revertDiscard, revertHire } from './decisions/reversals.ts'
+import { revertRejection, revertHire } from './decisions/reversals.ts'
 import { saveStage } from './stages/save-stage.ts'
 import { phaseData, stageCatalogues } from './stages/stage-data.ts'
 import { getStageInfo } from './stages/stage-info.ts'
@@ -97,7 +97,7 @@ const commandRoutes = (deps: Deps): Route[] => [
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
   answer(outcomes.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
   answer(outcomes.undoDecision, ({ body, caller }) => undoDecision(deps, caller, body)),
-  answer(outcomes.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
+  answer(outcomes.revertRejection, ({ body, caller }) => revertRejection(deps, caller, body)),
   answer(outcomes.revertHire, ({ body, caller }) => revertHire(deps, caller, body)),
   answer(handOverProcesses, ({ body, caller }) => handOverMany(deps, caller, body)),
   answer(takeBackProcesses, ({ body, caller }) => takeBack(deps, caller, body)),

@@ -1,4 +1,4 @@
-/** The candidates of a publication by page: in process, hired or discarded (docs/contract/vacancies.md). */
+/** The candidates of a publication by page: in process, hired or rejected (docs/contract/vacancies.md). */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { phaseCodes, phases, type StageName } from '../../contract/phases.ts'

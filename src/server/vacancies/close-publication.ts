@@ -10,7 +10,7 @@ import type {
   Publication,
   reopenPublication as ofReopening,
 } from '../../contract/publications.ts'
-import { withoutDiscardReason } from '../../contract/publications.ts'
+import { withoutRejectionReason } from '../../contract/publications.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
@@ -137,7 +137,7 @@ async function endProcesses(
 /** From the catalogue of closings. */
 async function requireReason(tx: Tx, id: number | undefined) {
   const found = (await listReasons(tx, closingReasons)).find((one) => one.id === id)
-  if (!found) throw refusedAt('motivoRechazo', withoutDiscardReason)
+  if (!found) throw refusedAt('motivoRechazo', withoutRejectionReason)
   return found
 }
 

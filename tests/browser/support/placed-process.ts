@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { readStored } from '../../machines/support/drivers/process/stored.ts'
@@ -78,7 +78,7 @@ export class PlacedProcess {
       motivo: 'Fue un error',
       version: this.#stored.version,
     } as const
-    assert.equal((await client.call(revertDiscard, { body })).status, 200)
+    assert.equal((await client.call(revertRejection, { body })).status, 200)
     this.moved({ outcome: 'abierta' })
   }
 

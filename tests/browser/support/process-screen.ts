@@ -1,6 +1,6 @@
 /** A recruiter's actions on the process screen: values are entered into the fields of the form. */
 import { expect, type Page, type Response } from '@playwright/test'
-import { type Confirmation, confirmationOf, discardsCandidate } from '../../../src/contract/stage-forms.ts'
+import { type Confirmation, confirmationOf, rejectsCandidate } from '../../../src/contract/stage-forms.ts'
 import { type FormCode, phases } from '../../../src/contract/phases.ts'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 
@@ -55,7 +55,7 @@ export class ProcessScreen {
     await this.submit(code, values)
     await this.confirm(code, values)
     expect((await saved).status(), await (await saved).text()).toBe(200)
-    if (discardsCandidate(code, values) && phases[code].scores) await this.leaveScore()
+    if (rejectsCandidate(code, values) && phases[code].scores) await this.leaveScore()
   }
 
   async fill(code: FormCode, values: Values): Promise<void> {
@@ -130,7 +130,7 @@ export class ProcessScreen {
     await expect(dialog).toBeHidden()
   }
 
-  /** The modal that a discard opens, closed without a rating. */
+  /** The modal that a rejection opens, closed without a rating. */
   async leaveScore(): Promise<void> {
     const score = this.#dialog('Cambiar calificación')
     await expect(score.getByText('Elige una nueva calificación para el candidato.')).toBeVisible()

@@ -11,7 +11,7 @@ import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitm
 import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { type FormCode, isFormCode, type PhaseCode } from '../../../src/contract/phases.ts'
 import { getProcess, type ProcessStatus, saveStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import type { Step } from '../../../machines/tours/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { secondInterview } from '../../server/support/process-world.ts'
@@ -176,7 +176,7 @@ export class ProcessActs {
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()
-    const said = await this.#wire.sent(revertDiscard.path, () =>
+    const said = await this.#wire.sent(revertRejection.path, () =>
       dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'),
     )
     assert.equal(said, outcome === 'saved' ? 200 : 409)

@@ -1,6 +1,6 @@
 /**
  * The recruitment chart in a real browser: the recruiter's screen. Other users (the interviewer, the candidate, the user who
- * reverts a discard or a hire) act by calls, and the screen follows. After each step the screen and the database must match the
+ * reverts a rejection or a hire) act by calls, and the screen follows. After each step the screen and the database must match the
  * model.
  */
 import assert from 'node:assert/strict'
@@ -87,7 +87,7 @@ export async function openRecruitment(
       await screen.reject()
     } else {
       await perform(served, process, act)
-      // The screen does not poll for a reverted discard or hire: the user opens the page again.
+      // The screen does not poll for a reverted rejection or hire: the user opens the page again.
       if (act.kind === 'reversal') await page.reload()
       else await page.clock.fastForward(watchMs)
     }

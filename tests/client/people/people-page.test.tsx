@@ -448,7 +448,7 @@ describe('the draft of an edit', () => {
     return opened
   }
 
-  it('is restored when the page opens again, and discarded on request', async () => {
+  it('is restored when the page opens again, and rejected on request', async () => {
     await typed()
     cleanup()
     expect(storedDrafts()).toEqual(['persona/3'])

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { discardedAt, hired, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, hired, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 
@@ -30,7 +30,7 @@ const dialogs: Record<string, Case> = {
   },
   'Editar: EXC': { status: at('OF'), open: (hand) => openEdit(hand, 'EXC'), role: 'dialog' },
   'Revertir descarte': {
-    status: () => discardedAt('OF', 5),
+    status: () => rejectedIn('OF', 5),
     open: (hand) => press(hand, 'Revertir descarte'),
     role: 'dialog',
   },
@@ -88,7 +88,7 @@ describe('Revertir descarte', () => {
   const reversal = 'POST /reclutamiento/revertir-descarte'
   const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Motivo')
   async function typed(answer: Parameters<typeof openProcess>[1]) {
-    let status = discardedAt('OF', 5)
+    let status = rejectedIn('OF', 5)
     const opened = openProcess(() => status, answer)
     await press(opened.hand, 'Revertir descarte')
     await opened.hand.type(await reason(), 'Fue un error')
@@ -98,7 +98,7 @@ describe('Revertir descarte', () => {
   }
 
   it('needs a reason', async () => {
-    const { hand, commands } = openProcess(() => discardedAt('OF', 5))
+    const { hand, commands } = openProcess(() => rejectedIn('OF', 5))
     await press(hand, 'Revertir descarte')
     await hand.type(await reason(), '   ')
     await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
@@ -107,7 +107,7 @@ describe('Revertir descarte', () => {
     expect(commands()).toEqual([])
   })
 
-  it('returns to the stage of the discard, and shows which hours were lost', async () => {
+  it('returns to the stage of the rejection, and shows which hours were lost', async () => {
     const { send, reopen, server } = await typed({
       [reversal]: entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0, citasPerdidas: 1 }),
     })
@@ -164,7 +164,7 @@ describe('Revertir descarte', () => {
   })
 
   it('is hidden without permission', async () => {
-    const status = discardedAt('OF', 5)
+    const status = rejectedIn('OF', 5)
     openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertir: false } }))
     expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Revertir descarte' })).toBeNull()

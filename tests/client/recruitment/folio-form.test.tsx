@@ -157,7 +157,7 @@ const restored = [
   '[Descartar borrador] secondary small',
 ]
 
-it('repeats the search after a reload, restores the choice, and discards it on request', async () => {
+it('repeats the search after a reload, restores the choice, and rejects it on request', async () => {
   const first = open()
   await first.find()
   await first.choose('20260002')

@@ -9,7 +9,7 @@ import { ProcessDialogs } from '../../../src/client/recruitment/page/process-dia
 import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
 import { writeSession } from '../../../src/client/kit/session/session-storage.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { discardedAt, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { catalogues, infoOf, reasons } from './open-process.ts'
 
@@ -57,7 +57,7 @@ it('opens a rejection, and the rating after it', async () => {
 })
 
 it('opens a reversal', async () => {
-  const actor = await open(discardedAt('OF', 5))
+  const actor = await open(rejectedIn('OF', 5))
   act(() => actor.send({ type: 'reversal.requested' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
   expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()

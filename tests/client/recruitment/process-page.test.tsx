@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/kit/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import type { ProcessStatus, Stage } from '../../../src/contract/recruitment.ts'
-import { discardedAt, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, hired, savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 import { outlineOf } from './outline.ts'
@@ -70,7 +70,7 @@ describe('the content of the page', () => {
   })
 
   it('shows an observer the stage and the allowed actions', async () => {
-    openProcess(() => ({ ...discardedAt('OF', 5), processMap }))
+    openProcess(() => ({ ...rejectedIn('OF', 5), processMap }))
     await expectBody(
       '# Rosa Luna',
       'Solo lectura',
@@ -232,7 +232,7 @@ describe("'Rechazar Candidato'", () => {
     const { confirm, become } = await openRejection({
       [reject]: entity({ version: 5, codigo: 'OF', idFase: 15, deshacer: 0 }),
     })
-    become(discardedAt('OF', 5))
+    become(rejectedIn('OF', 5))
     await confirm()
     expect(await screen.findByRole('dialog', { name: 'Cambiar calificación' })).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Rechazar Candidato' })).toBeNull()

@@ -6,7 +6,7 @@ import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.
 import { phases } from '../../../src/contract/phases.ts'
 import { type Lateness, type Turn, turnNames } from '../../../src/contract/turn.ts'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { catalogues, itemOf, openProcess } from './open-process.ts'
@@ -82,7 +82,7 @@ describe('whose turn it is and how late', () => {
   })
 
   it('is not shown of a process that has ended', async () => {
-    openProcess(() => discardedAt('OF', 5))
+    openProcess(() => rejectedIn('OF', 5))
     expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual')
   })
 })
@@ -183,7 +183,7 @@ describe('the current stage, without a form for the user', () => {
   const pictures = ['info', 'circle-alert', 'circle-check']
   it.each([
     [statusAt('OF', []), 'Solo puedes consultar este proceso.', 'info'],
-    [discardedAt('OF', 5), 'El candidato fue descartado en esta etapa. El historial se conserva.', 'circle-alert'],
+    [rejectedIn('OF', 5), 'El candidato fue descartado en esta etapa. El historial se conserva.', 'circle-alert'],
     [
       withInfo(statusAt('CN-PC', []), { desenlace: 'contratada' }),
       'El candidato fue contratado. El proceso de selección terminó.',
@@ -260,8 +260,8 @@ describe('the announcement to screen readers', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
-  it('says that the candidate was discarded', async () => {
-    await save('No', discardedAt('OF', 2))
+  it('says that the candidate was rejected', async () => {
+    await save('No', rejectedIn('OF', 2))
     await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta»: el candidato quedó descartado.'))
   })
 })

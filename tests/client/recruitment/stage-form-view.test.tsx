@@ -142,7 +142,7 @@ describe('a result before its interview', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('requires one confirmation together with the discard', async () => {
+  it('requires one confirmation together with the rejection', async () => {
     const { hand, sent } = openStage('PE-RE', { proceso: { entrevista: ahead }, answers: { [save]: never } })
     await fill(hand, 'Descartado')
     const dialog = await screen.findByRole('alertdialog')

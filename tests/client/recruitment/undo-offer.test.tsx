@@ -5,7 +5,7 @@ import { selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo
 import { type Notice, selectNotices } from '../../../machines/shell/notices.machine.ts'
 import type { Api } from '../../../src/client/kit/api/call.ts'
 import { wireUndoOffer } from '../../../src/client/recruitment/decisions/undo-wiring.ts'
-import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { entity, type stubServer } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
@@ -130,7 +130,7 @@ it('loads the process behind the score dialog of a discard that may be undone', 
   let status: ProcessStatus = statusAt('FT', ['FT'])
   const { hand, server } = openProcess(() => status, {
     'POST /reclutamiento/rechazar-candidato': () => {
-      status = discardedAt('FT', 2)
+      status = rejectedIn('FT', 2)
       return entity({ version: 2, codigo: 'FT', idFase: 1, deshacer: 10_000 })
     },
     [undoCall]: lost,
@@ -176,7 +176,7 @@ function rejecting() {
             }
           : entity({ version: 2, codigo: 'FT', idFase: 1, deshacer: 0 }))
       if (!isOutdated) answers.set(key, answer)
-      status = discardedAt('FT', 2)
+      status = rejectedIn('FT', 2)
       return (times += 1) === 1 ? lost() : answer
     },
   })

@@ -303,7 +303,7 @@ it('loads the draft of this tab into a form', async () => {
   })
 })
 
-describe('the reversal of a discard', () => {
+describe('the reversal of a rejection', () => {
   const reversal = async (answer: Parameters<typeof stubServer>[0][string]) => {
     const { machine, notices } = open({ 'POST /reclutamiento/revertir-descarte': answer })
     const logic = (machine as unknown as Wired).implementations.actors['reversal']!

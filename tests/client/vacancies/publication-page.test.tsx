@@ -121,7 +121,7 @@ it('lists the candidates with links to their processes, and filters them by stag
   expect(location.search).toBe('')
 })
 
-it('keeps hired and discarded candidates visible (spec 2 §4), without stages', async () => {
+it('keeps hired and rejected candidates visible (spec 2 §4), without stages', async () => {
   const { server, user } = open()
   const card = await region('Candidatos')
   await within(card).findByRole('link', { name: 'Rosa Luna Paz' })

@@ -19,7 +19,7 @@ export const explained: Explained = {
       '!handled.has(event) → true',
     ]),
     ...because('of the final states only the hired have a code, and they are left out by name', [`'final' → ""`]),
-    ...notTestedHere(onlySlower, ['id === to → false', 'to === placeIds.hired || to === placeIds.discarded → false']),
+    ...notTestedHere(onlySlower, ['id === to → false', 'to === placeIds.hired || to === placeIds.rejected → false']),
   },
   'src/server/reports/chart-numbers/publication-figures.ts': because(noSuchState, [`'' → "Stryker was here!"`]),
   'src/server/reports/chart-numbers/recruitment-figures.ts': {

@@ -88,7 +88,7 @@ export const explained: Explained = {
       `'' → "Stryker was here!"`,
     ]),
   },
-  'src/server/reports/metrics/reports/discards.ts': {
+  'src/server/reports/metrics/reports/rejections.ts': {
     ...because('it is a key between the chart and its list, which nobody reads', [`'sin' → ""`]),
     ...because('the table of events has no key `null`', ['leftBy !== null → true']),
   },

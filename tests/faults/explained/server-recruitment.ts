@@ -32,7 +32,7 @@ export const explained: Explained = {
   ]),
   'src/server/recruitment/engine/engine.ts': {
     ...because('with no interviews to restore the query finds nothing', ['ids.length === 0 → false']),
-    ...because('a process that is restored has the event that discarded it', ['last?.at → last.at']),
+    ...because('a process that is restored has the event that rejected it', ['last?.at → last.at']),
   },
   'src/server/recruitment/engine/locked-recruitment.ts': notTestedHere(onlyBeside, ['{ of: recruitments } → {}']),
   'src/server/recruitment/workspace/operations.ts': because('an open process always has a current stage', [
@@ -70,7 +70,7 @@ export const explained: Explained = {
     '!started → false',
     `'the recruitment was not inserted' → ""`,
   ]),
-  'src/server/recruitment/engine/stays.ts': because('the reason of an event that discards is a number or null', [
+  'src/server/recruitment/engine/stays.ts': because('the reason of an event that rejects is a number or null', [
     `typeof event.motivo === 'number' → true`,
   ]),
   'src/server/recruitment/engine/write-step.ts': {

@@ -6,7 +6,7 @@ import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import type { Cases } from '../../../machines/model/model.ts'
 import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
-import { discardedAt, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 type At = { input: unknown; snapshot: CandidateProcessSnapshot }
 /** A stage after another, as far as these walks go. */
@@ -18,15 +18,15 @@ const stages = {
   'CN-PC': statusAt('CN-PC', [], 5),
 } satisfies Partial<Record<PhaseCode, ProcessStatus>>
 const next: Partial<Record<PhaseCode, ProcessStatus>> = { FT: stages['PE-AGG'], 'SE-ESG': stages.OF }
-const discarded = (code: PhaseCode): ProcessStatus => discardedAt(code, 10 + Object.keys(stages).indexOf(code))
+const rejected = (code: PhaseCode): ProcessStatus => rejectedIn(code, 10 + Object.keys(stages).indexOf(code))
 
 function answers({ snapshot }: At): readonly ProcessStatus[] {
   const known = snapshot.context.status
-  if (known === null) return [stages.FT, stages['SE-ESG'], stages['CN-PC'], discarded('SE-ESG')]
+  if (known === null) return [stages.FT, stages['SE-ESG'], stages['CN-PC'], rejected('SE-ESG')]
   const code = known.proceso.codigoActual
   const same = known.proceso.desenlace === 'descartada' ? [stages[code as keyof typeof stages]] : [known]
   const onward = next[code] ?? known
-  if (snapshot.matches('refreshingToScore')) return [discarded(code)]
+  if (snapshot.matches('refreshingToScore')) return [rejected(code)]
   // The client's second interview leaves the process where it waits.
   if (snapshot.matches('refreshing')) return code === 'FT' ? [onward] : same
   if (snapshot.matches({ working: 'catchingUp' })) return [onward]

@@ -1,4 +1,4 @@
-/** 'Revertir descarte' on a discarded process, and 'Revertir contratación' of a hired candidate. */
+/** 'Revertir descarte' on a rejected process, and 'Revertir contratación' of a hired candidate. */
 import { openEnded } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 

@@ -1,4 +1,4 @@
-/** The form of a stage: its catalogues, the confirmation of a discard, the save and its conflicts. */
+/** The form of a stage: its catalogues, the confirmation of a rejection, the save and its conflicts. */
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctStage, getInterview, saveStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import {
   listDivisions,
   listManagements,
@@ -321,19 +321,19 @@ describe('rescheduling', () => {
   })
 })
 
-describe('discards', () => {
+describe('rejections', () => {
   const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
   async function discard(process: Case) {
     const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
     process.version = entity?.version ?? 0
   }
   async function revert(process: Case) {
-    const { entity } = await client.call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+    const { entity } = await client.call(revertRejection, { body: { ...common(process), motivo: 'Volvió.' } })
     process.version = entity?.version ?? 0
     return entity?.citasPerdidas
   }
 
-  test('free the booked hour; a revoked discard books it again', async () => {
+  test('free the booked hour; a revoked rejection books it again', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     await save(client, process, 'PE-AGG', firstInterview(world, { fecha: '24/03/2026', hora: 12 }))
     const hours = async () => [

@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { correctStage } from '../../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { listSlots, type SlotQuestion } from '../../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -84,7 +84,7 @@ const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, 
 async function revert(process: Case) {
   const { entity } = await (
     await recruiterFor(world, process)
-  ).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  ).call(revertRejection, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
   return entity?.citasPerdidas
 }
@@ -228,7 +228,7 @@ describe('moving and restoring', () => {
   })
 })
 
-test('restores only the interview that was active when the recruitment was discarded', async () => {
+test('restores only the interview that was active when the recruitment was rejected', async () => {
   const fecha = nextDay()
   const [process, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'grupo', 'SE-AGG')]
   const withClient = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 }

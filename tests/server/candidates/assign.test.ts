@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import { assignVacancy, getCandidate, getCandidateHistory } from '../../../src/contract/candidates.ts'
 import { correctStage, getProcess, getProcessHistory } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { type candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { places } from '../../../src/server/platform/db/tables/database.ts'
@@ -190,7 +190,7 @@ describe('a free candidate', () => {
     expect(await onlyProcessOf(id)).toMatchObject({ branch, modo })
   })
 
-  test('can be assigned again after a discard, to the same vacancy or another', async () => {
+  test('can be assigned again after a rejection, to the same vacancy or another', async () => {
     for (const option of [mine, alsoMine]) {
       const id = await someone()
       await assign(recruiter, id, mine)
@@ -283,14 +283,14 @@ describe('concurrent requests', () => {
       expect(error).toEqual(option === won[0]?.option ? already : busy)
   })
 
-  test('with a revoked discard of the same vacancy leave one open recruitment', async () => {
+  test('with a revoked rejection of the same vacancy leave one open recruitment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await someone()
       const idReclutamiento = await addRecruitment(app.db, id, mine.idPublicacion)
       await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
       const [assigned, reverted] = await Promise.all([
         assign(recruiter, id, mine),
-        recruiter.call(revertDiscard, {
+        recruiter.call(revertRejection, {
           body: { idReclutamiento, idUsuario: 0, motivo: 'Sigue interesado.', version: 1 },
         }),
       ])

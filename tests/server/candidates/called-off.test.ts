@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import { searchPalette } from '../../../src/contract/palette.ts'
-import { revertDiscard, undoDecision } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
@@ -127,7 +127,7 @@ test('a discard ends it, a reversal brings it back, a result settles it, and its
   ])
   follow(
     process,
-    (await recruiter.call(revertDiscard, { body: { ...byId, version: process.version, motivo: 'Fue un error' } }))
+    (await recruiter.call(revertRejection, { body: { ...byId, version: process.version, motivo: 'Fue un error' } }))
       .entity,
   )
   expect([await rowOf(process), await pageOf(process)]).toEqual([
@@ -169,7 +169,7 @@ test('an hour that was lost without an invitation is for the responsible user to
     (
       await (
         await recruiterFor(world, process)
-      ).call(revertDiscard, {
+      ).call(revertRejection, {
         body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' },
       })
     ).entity,

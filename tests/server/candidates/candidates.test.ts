@@ -210,7 +210,7 @@ describe('the listed candidates', () => {
     ])
   })
 
-  test('do not include a discarded one, also after a recent request', async () => {
+  test('do not include a rejected one, also after a recent request', async () => {
     const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Pronto', 'Descartado', 'Uno']])
     expect((await load(commercial, { search: 'pronto' })).rows).toHaveLength(1)
     const rejected = await commercial.call(rejectCandidate, {

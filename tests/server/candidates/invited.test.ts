@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { interviewInvitations, interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -59,14 +59,14 @@ test('an invitation makes it the turn of the candidate until the hour is booked,
   for (const process of [invited, waiting, application]) await discard(world, process)
 })
 
-test('the last of two invitations is over with the discard of the process, and waits again after its reversal', async () => {
+test('the last of two invitations is over with the rejection of the process, and waits again after its reversal', async () => {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
   for (let times = 0; times < 2; times += 1) expect((await invite(process)).status).toBe(200)
   await discard(world, process)
   expect(await list({ turno: 'candidato' })).toEqual([])
   await (
     await recruiterFor(world, process)
-  ).call(revertDiscard, {
+  ).call(revertRejection, {
     body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se equivocaron' },
   })
   process.version += 1

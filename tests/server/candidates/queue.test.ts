@@ -170,7 +170,7 @@ describe('the other filters', () => {
     ['publications of the caller', () => ({ propias: 'vacantes' }), ['application', 'filter', 'first', 'second']],
     ['a discard', () => ({ resultado: 'descartado' }), ['gone']],
     [
-      'a discard or an open process',
+      'a rejection or an open process',
       () => ({ resultado: 'descartado,proceso' }),
       ['application', 'filter', 'first', 'gone', 'second'],
     ],

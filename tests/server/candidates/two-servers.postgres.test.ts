@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import { assignVacancy } from '../../../src/contract/candidates.ts'
 import { phases } from '../../../src/contract/phases.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
@@ -36,7 +36,7 @@ async function seenBy(client: Client) {
   }
 }
 
-test('both servers show a candidate who is assigned, moved, discarded and restored', async () => {
+test('both servers show a candidate who is assigned, moved, rejected and restored', async () => {
   const { db } = servers[0]
   const idCandidato = await addCandidate(db, ['Íñigo', 'Núñez', 'Luna'])
   const { idVacante, idSede } = await addOption(db, 'CORP', 'Analista', {
@@ -64,6 +64,6 @@ test('both servers show a candidate who is assigned, moved, discarded and restor
   expect((await one.call(rejectCandidate, { body: { ...common, version: 1, rechazo: true } })).status).toBe(200)
   expect(await seenBy(other)).toEqual({ rows: [], total: 0, found: 0 })
 
-  expect((await other.call(revertDiscard, { body: { ...common, version: 2, motivo: 'Volvió.' } })).status).toBe(200)
+  expect((await other.call(revertRejection, { body: { ...common, version: 2, motivo: 'Volvió.' } })).status).toBe(200)
   expect(await seenBy(one)).toEqual(moved)
 })

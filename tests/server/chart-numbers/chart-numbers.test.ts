@@ -183,7 +183,7 @@ test('lists candidates waiting in FC-ES, longest first, with the days until now'
   expect(entity!.personas.map(({ idReclutamiento, dias, hasta }) => [idReclutamiento, dias, hasta])).toEqual(expected)
 })
 
-test('lists the reason for each discarded candidate and for no other', async () => {
+test('lists the reason for each rejected candidate and for no other', async () => {
   const listed = await everybody({ ...question, clave: 'paso~abierto.filtro' })
   const named = new Map((await app.db.select().from(reasons)).map(({ id, descripcion }) => [id, descripcion]))
   const passed = (await app.db.select().from(stays)).filter(

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { correctStage, getProcessHistory } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { type Role, roles } from '../../../src/contract/roles.ts'
 import { reasons, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import type { Client } from '../support/client.ts'
@@ -32,7 +32,7 @@ const widget = async (client: Client, title: string) => (await widgetsOf(client)
 const no = (motivoRechazo: number | undefined) => ({ continuar: 'NO', motivoRechazo })
 const succeeded = ({ status, error }: { status: number; error?: unknown }) =>
   assert.equal(status, 200, JSON.stringify(error))
-const discardAtFilter = async (process: Case) => {
+const rejectAtFilter = async (process: Case) => {
   succeeded(await save(recruiter, process, 'FT', no(world.house.reason.FT)))
   return process
 }
@@ -134,12 +134,12 @@ describe('the recruiter of a branch', () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await walkTo(world, 'grupo', 'SE-ESG')
 
-    // Discarded and taken back: stands at the filter again, and counts nowhere as discarded.
-    const back = await discardAtFilter(await world.begin('grupo'))
+    // Rejected and taken back: stands at the filter again, and counts nowhere as rejected.
+    const back = await rejectAtFilter(await world.begin('grupo'))
     const request = { idReclutamiento: back.id, idUsuario: 0, version: back.version, motivo: 'Fue un error.' } as const
-    succeeded(await recruiter.call(revertDiscard, { body: request }))
+    succeeded(await recruiter.call(revertRejection, { body: request }))
 
-    await discardAtFilter(await world.begin('grupo'))
+    await rejectAtFilter(await world.begin('grupo'))
     const rejected = await world.begin('grupo')
     succeeded(
       await recruiter.call(rejectCandidate, {
@@ -168,7 +168,7 @@ describe('the recruiter of a branch', () => {
     )
     await ended(hired, new Date('2026-03-02T05:30:00Z'))
     // The last second before the twelve weeks, and the first one of them.
-    const lost = await discardAtFilter(await beginIn(world.db, house, 'grupo', {}, new Date('2025-12-15T06:00:00Z')))
+    const lost = await rejectAtFilter(await beginIn(world.db, house, 'grupo', {}, new Date('2025-12-15T06:00:00Z')))
     await ended(lost, new Date('2025-12-15T05:59:59Z'))
     // Another branch's numbers are another branch's.
     await world.begin('individual')
@@ -314,13 +314,13 @@ describe('the recruiter of a branch', () => {
     expect(await due('ROLE_COM_CON')).toMatchObject({ value: '1' })
   })
 
-  test('removes a revoked discard from the statistics at once', async () => {
+  test('removes a revoked rejection from the statistics at once', async () => {
     const before = await widget(recruiter, 'Descartes por etapa en 12 semanas')
-    const process = await discardAtFilter(await world.begin('grupo'))
+    const process = await rejectAtFilter(await world.begin('grupo'))
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toMatchObject({
       value: { data: [3, 1, 0, 0, 1, 0, 0, 0, 0, 0] },
     })
-    await recruiter.call(revertDiscard, {
+    await recruiter.call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Era otra persona.' },
     })
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toEqual(before)

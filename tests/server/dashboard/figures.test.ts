@@ -52,7 +52,7 @@ test.each([
   expect(branchWidgets.timeToHire(figures(ended))).toMatchObject({ title: 'Tiempo medio hasta contratación', value })
 })
 
-test('names the kind of discard if it has no reason of the catalogue', () => {
+test('names the kind of rejection if it has no reason of the catalogue', () => {
   const ended = [
     discarded('examen.descartado', null, 4),
     discarded('candidato.rechazado', null, 3),
@@ -65,7 +65,7 @@ test('names the kind of discard if it has no reason of the catalogue', () => {
   })
 })
 
-test('counts a declined offer separately from the discarded', () => {
+test('counts a declined offer separately from the rejected', () => {
   const ended = [
     hired('2026-03-01', 5, 2),
     discarded('oferta.rechazada', 'Otro', 3),

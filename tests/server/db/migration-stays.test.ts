@@ -19,7 +19,7 @@ const days = (count: number) => new Date(Date.UTC(2026, 0, 5, 16) + count * 86_4
 const first = { idEntrevistador: '1', fecha: '12/01/2026', hora: 10 }
 const second = { idEntrevistador: '1', fecha: '19/01/2026', hora: 11 }
 const third = { ...second, hora: 12 }
-/** Each a day after the one before; the reason of the discard was corrected. */
+/** Each a day after the one before; the reason of the rejection was corrected. */
 const log = (
   [
     ['FT', { type: 'filtro.aprobado' }],

@@ -61,7 +61,7 @@ describe('in the database', () => {
     expect(new Set([...mine, ...theirs].map(({ descripcion }) => descripcion)).size).toBe(mine.length + theirs.length)
   })
 
-  test('free candidates can be assigned: discarded ones and ones without a recruitment, but no hired ones', async () => {
+  test('free candidates can be assigned: rejected ones and ones without a recruitment, but no hired ones', async () => {
     const free = people.candidates.filter(
       ({ id, contratado }) =>
         contratado === 0 &&

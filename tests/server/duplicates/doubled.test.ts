@@ -2,7 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compareCandidates } from '../../../src/contract/duplicates.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { getProcessHistory } from '../../../src/contract/recruitment.ts'
 import { recommendations } from '../../../src/server/platform/db/tables/candidates.ts'
 import { candidateMerges } from '../../../src/server/platform/db/tables/duplicates.ts'
@@ -150,13 +150,13 @@ test('an interview of the process that ends is no impediment', async () => {
 })
 
 describe('undoing leaves the process ended', () => {
-  test('when somebody has reverted and repeated the discard', async () => {
+  test('when somebody has reverted and repeated the rejection', async () => {
     const { entity } = await merge(earlier, later)
     await discard(world, earlier)
     const ended = { ...later, version: 1 }
     expect(
       (
-        await recruiter.call(revertDiscard, {
+        await recruiter.call(revertRejection, {
           body: { idReclutamiento: later.id, idUsuario: 0, version: 1, motivo: 'Sí viene' },
         })
       ).status,

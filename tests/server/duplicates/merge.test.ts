@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/duplicates.ts'
 import { exportRecord, getRecord, suppressRecord } from '../../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../../src/contract/portfolio.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import {
   candidates,
   candidateTags,
@@ -442,7 +442,7 @@ describe('undoing', () => {
       telefono: other.candidateId,
     })
     await discard(world, primary)
-    const { entity: reverted } = await recruiter.call(revertDiscard, {
+    const { entity: reverted } = await recruiter.call(revertRejection, {
       body: { idReclutamiento: other.id, idUsuario: 0, version: other.version, motivo: 'Regresa' },
     })
     expect(reverted).toBeDefined()

@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { editEmail } from '../../../src/contract/candidates.ts'
 import { compareCandidates, mergeCandidates, mergeFieldNames, undoMerge } from '../../../src/contract/duplicates.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { createRandom } from '../../../src/server/operations/demo/random.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { refreshDuplicates } from '../../../src/server/candidates/duplicates.ts'
@@ -77,7 +77,7 @@ it(
         () => discard(world, random.pick(cases)).catch(() => {}),
         async () => {
           const process = random.pick(cases)
-          const { entity } = await recruiter.call(revertDiscard, {
+          const { entity } = await recruiter.call(revertRejection, {
             body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' },
           })
           if (entity) process.version = entity.version

@@ -121,7 +121,7 @@ test('nothing is offered or chosen without an invitation, of a blocked candidate
   }
 })
 
-test('a withdrawal discards once per key', async () => {
+test('a withdrawal rejects once per key', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   const sent = { idReclutamiento: process.id, clave: newKey(), comentarios: 'Ya tengo trabajo' }
   const first = await request(contract.withdraw, sent)

@@ -184,7 +184,7 @@ test('returns the first answer for a repeated event also after a decision since 
   await unchanged(() => report(deciding, 'solicitud.completada'))
 })
 
-test('rejects an event that is no repetition: skipped documents, or the application of a discarded candidate', async () => {
+test('rejects an event that is no repetition: skipped documents, or the application of a rejected candidate', async () => {
   const skipped = await walkTo(world, 'grupo', 'FD-ES')
   await save(await recruiterFor(world, skipped), skipped, 'FD-ES', { continuar: 'SI' })
   await refuses(skipped, 'documentos.cargados', { codigo: 'etapa-cambio' })

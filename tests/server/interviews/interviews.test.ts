@@ -6,7 +6,7 @@ import { countInterviewViews, listInterviewFilters, listInterviews } from '../..
 import { pageSize } from '../../../src/contract/candidates.ts'
 import { type Role, roles } from '../../../src/contract/roles.ts'
 import { getProcess, saveStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { interviews, interviewTypes } from '../../../src/server/platform/db/tables/interviews.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(await listed(analyst)).not.toContain(id)
   })
 
-  test('drops a cancelled interview, restores it after a revoked discard, and drops a registered one', async () => {
+  test('drops a cancelled interview, restores it after a revoked rejection, and drops a registered one', async () => {
     const observer = await world.as('ROLE_CRP_OBS')
     const recruiter = await world.as('ROLE_CRP_REC')
     const process = await walkTo(world, 'grupo', 'SE-AGG')
@@ -173,7 +173,7 @@ describe('the list', () => {
       (await recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } })).entity?.version ?? 0
     expect(await listed(observer)).not.toContain(id)
     process.version =
-      (await recruiter.call(revertDiscard, { body: { ...common(), motivo: 'Volvió.' } })).entity?.version ?? 0
+      (await recruiter.call(revertRejection, { body: { ...common(), motivo: 'Volvió.' } })).entity?.version ?? 0
     expect(await listed(observer)).toContain(id)
 
     expect((await save(observer, process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')

@@ -52,7 +52,7 @@ test.each<[from: PhaseCode, subject: string, lines: string]>([
   expect(await world.db.$count(outbox)).toBe(1)
 })
 
-test('sends no request to a candidate who was discarded meanwhile', async () => {
+test('sends no request to a candidate who was rejected meanwhile', async () => {
   const process = await walkTo(world, 'grupo', 'FC-ES')
   const body = { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } as const
   expect((await (await recruiterFor(world, process)).call(rejectCandidate, { body })).status).toBe(200)

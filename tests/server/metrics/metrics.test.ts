@@ -595,7 +595,7 @@ test('a day begins and ends at midnight of Mexico City, to the second', async ()
     .where(isHire)
 })
 
-test('reasons with the same name are counted together, in the stage of the discard', async () => {
+test('reasons with the same name are counted together, in the stage of the rejection', async () => {
   const other = await startWorld()
   const client = await other.as('ROLE_COM_ADMN')
   const recruiter = await other.as('ROLE_COM_REC')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resendNotification } from '../../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { correctStage } from '../../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -87,7 +87,7 @@ async function move(process: Case, stage: Stage, role: Role, slot: Slot) {
 async function takeBack(process: Case) {
   const { entity } = await (
     await recruiterFor(world, process)
-  ).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  ).call(revertRejection, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
 }
 const interviewOf = async (process: Case) =>
@@ -195,7 +195,7 @@ describe('scheduled, moved, cancelled', () => {
     await discard(world, process)
     const [cancelled] = await deliver()
     expect(cancelled?.mail.subject).toBe('Se canceló tu entrevista para Analista contable')
-    // The appointment is cancelled; the calendar must not reveal that the candidate was discarded.
+    // The appointment is cancelled; the calendar must not reveal that the candidate was rejected.
     expect(cancelled?.mail.text).toContain('se canceló: no es necesario que asistas.')
     expect(`${cancelled?.mail.text}${cancelled?.mail.html}`).not.toMatch(/descart|rechaz/i)
   })
@@ -298,7 +298,7 @@ describe('late letters', () => {
   })
 })
 
-describe('a revoked discard', () => {
+describe('a revoked rejection', () => {
   test('sends nothing if the cancellation was not delivered yet', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await deliver()

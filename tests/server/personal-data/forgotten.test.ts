@@ -8,7 +8,7 @@ import { requestDownload, fetchDownload } from '../../../src/contract/downloads.
 import { generateChart, listReportPeople } from '../../../src/contract/metrics.ts'
 import { blockRecord, exportRecord, suppressRecord } from '../../../src/contract/personal-data.ts'
 import { reportCodes } from '../../../src/contract/report-definitions.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { applications } from '../../../src/server/platform/db/tables/applications.ts'
 import { areas } from '../../../src/server/platform/db/tables/areas.ts'
@@ -44,7 +44,7 @@ import { discard, recruiterFor, walkTo } from '../support/walk.ts'
 let world: World
 let admin: Client
 let dataDir: string
-/** Hired, and discarded after a discard that was taken back. */
+/** Hired, and rejected after a rejection that was taken back. */
 let people: readonly [Case, Case]
 
 const values = [
@@ -113,7 +113,7 @@ beforeAll(async () => {
     discarded.version = (await answer).entity!.version
   }
   await moved(recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } }))
-  await moved(recruiter.call(revertDiscard, { body: { ...common(), motivo: 'Observación reservada: Xóchitl' } }))
+  await moved(recruiter.call(revertRejection, { body: { ...common(), motivo: 'Observación reservada: Xóchitl' } }))
   await moved(recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } }))
 
   const [tag] = await db.select().from(scoreTags).limit(1)

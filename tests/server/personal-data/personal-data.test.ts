@@ -7,7 +7,7 @@ import * as contract from '../../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../../src/contract/portfolio.ts'
 import { listCandidatesOfPublication } from '../../../src/contract/publications.ts'
 import { getProcess } from '../../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { allPeriods } from '../../../src/server/personal-data/periods.ts'
@@ -254,7 +254,7 @@ describe('a blocked candidate', () => {
       recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1 } }),
       recruiter.call(getApplication, { query: { IdReclutamiento: idReclutamiento } }),
       recruiter.call(editEmail, { body: { idCandidato, correo: 'otro@correo.mx' } }),
-      recruiter.call(revertDiscard, { body: { ...common(process), motivo: 'Se revisó' } }),
+      recruiter.call(revertRejection, { body: { ...common(process), motivo: 'Se revisó' } }),
       recruiter.call(assignVacancy, { body: { idCandidato, idVacante: 1, idSede: 1 } }),
     ]
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 404))
@@ -303,12 +303,12 @@ describe('a blocked candidate', () => {
     )
   })
 
-  it('a concurrent revoked discard and blocking exclude each other', async () => {
+  it('a concurrent revoked rejection and blocking exclude each other', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const process = await discarded()
       const recruiter = await world.as('ROLE_COM_REC')
       const [back, block] = await Promise.all([
-        recruiter.call(revertDiscard, { body: { ...common(process), motivo: 'Se revisó' } }),
+        recruiter.call(revertRejection, { body: { ...common(process), motivo: 'Se revisó' } }),
         admin.call(contract.blockRecord, { body: { idCandidato: process.candidateId, motivo } }),
       ])
       expect([back.status, block.status].toSorted()).toEqual(back.status === 200 ? [200, 409] : [200, 404])

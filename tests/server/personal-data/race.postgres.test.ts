@@ -1,8 +1,8 @@
-/** A discard is reverted while its candidate is being blocked: the first transaction to get the lock continues, the other finds the work done. */
+/** A rejection is reverted while its candidate is being blocked: the first transaction to get the lock continues, the other finds the work done. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockRecord } from '../../../src/contract/personal-data.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import type { Tx } from '../../../src/server/platform/db/open.ts'
 import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
@@ -34,7 +34,7 @@ test('a blocked candidate cannot return to a recruitment', async () => {
   const block = (tx: Tx) =>
     tx.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
   const answer = await meanwhile(world.db, { lock: lock(process.id), beforeCommit: block }, () =>
-    recruiter.call(revertDiscard, {
+    recruiter.call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' },
     }),
   )

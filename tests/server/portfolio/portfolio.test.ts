@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteArea, deleteSubArea } from '../../../src/contract/areas.ts'
 import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { closePublication, reopenPublication } from '../../../src/contract/publications.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import { areas, subAreas } from '../../../src/server/platform/db/tables/areas.ts'
 import { candidateAreas, candidates, scoreTags, scoreTypes } from '../../../src/server/platform/db/tables/candidates.ts'
@@ -61,7 +61,7 @@ const rowOf = async (candidateId: number) =>
 const begin = (candidateId: number, { publicationId }: Pick<Published, 'publicationId'>): Promise<number> =>
   world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at: world.deps.now() }))
 
-async function send(call: typeof rejectCandidate | typeof revertDiscard, id: number): Promise<number> {
+async function send(call: typeof rejectCandidate | typeof revertRejection, id: number): Promise<number> {
   const [{ version, branch } = { version: 0, branch: 'CORP' as const }] = await world.db
     .select()
     .from(recruitments)
@@ -70,7 +70,7 @@ async function send(call: typeof rejectCandidate | typeof revertDiscard, id: num
   return (await (await world.as(leads[branch])).call(call, { body })).status
 }
 const reject = (id: number) => send(rejectCandidate, id)
-const revert = (id: number) => send(revertDiscard, id)
+const revert = (id: number) => send(revertRejection, id)
 
 const rate = async (id: number, calificacion: number) => {
   const [tag] = await world.db.select().from(scoreTags).where(eq(scoreTags.scoreTypeId, calificacion))
@@ -132,7 +132,7 @@ describe('the portfolio row', () => {
     await expectRight()
   })
 
-  test('is removed when a recruitment starts, added when it ends, removed when the discard is revoked', async () => {
+  test('is removed when a recruitment starts, added when it ends, removed when the rejection is revoked', async () => {
     const id = await someone()
     const process = await begin(id, world.house.publication.individual)
     expect(await rowOf(id)).toBe(undefined)

@@ -2,13 +2,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { correctStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
-import { revertDiscard as revert } from '../../../src/server/recruitment/decisions/reversals.ts'
+import { revertRejection as revert } from '../../../src/server/recruitment/decisions/reversals.ts'
 import { type Command, perform } from '../../../src/server/recruitment/engine/engine.ts'
 import { stageCommand } from '../../../src/server/recruitment/stages/save-stage.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
@@ -36,7 +36,7 @@ const refusedAs = async (
 }
 const forbidden = [403, 'sin-permiso', 'No tienes permiso para realizar esta acción.']
 
-test('rejects correction, rejection and revoked discard by an interviewer of another branch', async () => {
+test('rejects correction, rejection and revoked rejection by an interviewer of another branch', async () => {
   const process = await walkTo(world, 'individual', 'SE-ES')
   const guest = world.house.user.ROLE_CRP_REC
   await world.db
@@ -49,14 +49,14 @@ test('rejects correction, rejection and revoked discard by an interviewer of ano
   const envelope = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '99' })
   expect(await refusedAs(client.call(correctStage, { body: { idEvento, envelope } }))).toEqual(forbidden)
   expect(await refusedAs(client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } }))).toEqual(forbidden)
-  expect(await refusedAs(client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } }))).toEqual(forbidden)
+  expect(await refusedAs(client.call(revertRejection, { body: { ...ids(process), motivo: 'No' } }))).toEqual(forbidden)
   expect(await refusedAs(save(client, process, 'SE-AG', secondInterview(world, guest)))).toEqual(forbidden)
 })
 
-test('rejects revoking the discard of a hired candidate', async () => {
+test('rejects revoking the rejection of a hired candidate', async () => {
   const process = await walkTo(world, 'grupo', 'CN-PC')
   const client = await world.as('ROLE_CRP_REC')
-  expect((await client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } })).error?.codigo).toBe(
+  expect((await client.call(revertRejection, { body: { ...ids(process), motivo: 'No' } })).error?.codigo).toBe(
     'etapa-cambio',
   )
   expect((await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).error?.etapa).toEqual({
@@ -66,14 +66,14 @@ test('rejects revoking the discard of a hired candidate', async () => {
   })
 })
 
-test('rejects revoking a discard when the candidate was hired elsewhere', async () => {
+test('rejects revoking a rejection when the candidate was hired elsewhere', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const client = await world.as('ROLE_CRP_REC')
   process.version =
     (await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).entity?.version ?? 0
   await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, process.candidateId))
   expect(
-    (await refusedAs(client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } }))).slice(0, 2),
+    (await refusedAs(client.call(revertRejection, { body: { ...ids(process), motivo: 'No' } }))).slice(0, 2),
   ).toEqual([409, 'candidato-ocupado'])
 })
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rejectCandidate, revertDiscard, revertHire } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection, revertHire } from '../../../src/contract/process-outcomes.ts'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
@@ -77,7 +77,7 @@ test('other decisions are possible again: rejection, or a new first interview in
     (
       await (
         await world.as('ROLE_CRP_REC')
-      ).call(revertDiscard, { body: { ...reversalOf(other), version: version + 1 } })
+      ).call(revertRejection, { body: { ...reversalOf(other), version: version + 1 } })
     ).entity?.codigo,
   ).toBe('CN-DEG')
   expect((await auditAll(world.db)).differences).toEqual([])
@@ -106,7 +106,7 @@ describe('concurrently', () => {
     ])
   })
 
-  test('a revoked hire and a revoked discard of one candidate exclude each other', async () => {
+  test('a revoked hire and a revoked rejection of one candidate exclude each other', async () => {
     const discarded = await walkTo(world, 'grupo', 'PE-RE')
     const recruiter = await world.as('ROLE_CRP_REC')
     const { id, candidateId } = discarded
@@ -129,7 +129,7 @@ describe('concurrently', () => {
       version: 0,
     }
     await walkTo(world, 'grupo', 'CN-PC', hired)
-    const answers = await Promise.all([recruiter.call(revertDiscard, { body: reversalOf(discarded) }), undo(hired)])
+    const answers = await Promise.all([recruiter.call(revertRejection, { body: reversalOf(discarded) }), undo(hired)])
     expect(answers.map(({ status, error }) => [status, error?.codigo])).toEqual([
       [409, 'candidato-ocupado'],
       [200, undefined],

@@ -183,7 +183,7 @@ describe('rejects without changes', () => {
     const there = await walkTo(world, 'grupo', 'CN-PC')
     await beginElsewhere(world, there.candidateId, world.house.publication.grupo.publicationId)
     expect(await refused(there)).toEqual([409, 'ya-asignado'])
-    // Discarded elsewhere is in nothing.
+    // Rejected elsewhere is in nothing.
     const free = await walkTo(world, 'grupo', 'CN-PC')
     const discarded = await beginElsewhere(world, free.candidateId, world.house.publication.individual.publicationId)
     await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, discarded))

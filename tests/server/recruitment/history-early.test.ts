@@ -32,7 +32,7 @@ test.each<[string, Logged, readonly Logged[], string]>([
     early('10:00 a 11:00'),
   ],
   [
-    'discarded before its day',
+    'rejected before its day',
     rejected,
     [row(1, first, appointment(9, '06/03/2026'))],
     early('09:00 a 10:00', '06 marzo 2026'),

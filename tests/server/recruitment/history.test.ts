@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { loadProcessPath } from '../../../src/contract/chart-numbers.ts'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { correctStage, getProcessHistory, getStageInfo, type HistoryItem } from '../../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { getPhaseData } from '../../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { reasons, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
@@ -78,7 +78,7 @@ describe('the history', () => {
 
     const reverted = { idReclutamiento: process.id, idUsuario: 0, motivo: attack, version: process.version } as const
 
-    process.version = (await client.call(revertDiscard, { body: reverted })).entity?.version ?? 0
+    process.version = (await client.call(revertRejection, { body: reverted })).entity?.version ?? 0
     expect((await historyOf(process))[0]?.content).toBe(`<p>Motivo: ${escaped}</p>`)
 
     await world.db.update(users).set({ firstName: attack }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
@@ -192,7 +192,7 @@ describe('corrections', () => {
     expect([status, error?.mensaje, error?.campos]).toEqual([400, text, { 'envelope.pere.continuar': text }])
   })
 
-  test('may replace the reason of a discard by another of the same catalogue', async () => {
+  test('may replace the reason of a rejection by another of the same catalogue', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
     const event = await eventOf(process, 'PE-RE')

@@ -60,7 +60,7 @@ test('names the own interview of the viewer, and the first one to everybody else
   )
 })
 
-test('offers corrections to recruiters, not to observers, and none of an interview after a discard', async () => {
+test('offers corrections to recruiters, not to observers, and none of an interview after a rejection', async () => {
   const editable = async (role: Role, process: Case) =>
     (await look(await world.as(role), process)).entity?.history
       .filter((item) => item.editable)

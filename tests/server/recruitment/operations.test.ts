@@ -166,7 +166,7 @@ describe('permitted commands', () => {
       empty(4),
     ],
     [
-      'nothing after a discard of a waiting process',
+      'nothing after a rejection of a waiting process',
       at('grupo', [...toWaiting, discarded]),
       interviewer,
       { step: 0 },

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/engine/rebuild.ts'
@@ -141,7 +141,7 @@ describe('a database written by another version of the chart', () => {
       version: discarded.version,
       motivo: 'Fue un error.',
     } as const
-    return (await world.as('ROLE_CRP_REC')).call(revertDiscard, { body })
+    return (await world.as('ROLE_CRP_REC')).call(revertRejection, { body })
   }
 
   test('a running server shows its recruitments and continues them with its own chart', async () => {

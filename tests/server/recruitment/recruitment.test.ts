@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -71,7 +71,7 @@ describe('up to the hire', () => {
   })
 })
 
-/** Where 'No' discards by itself → what is sent there. */
+/** Where 'No' rejects by itself → what is sent there. */
 const ways_out: readonly [Kind, PhaseCode, PhaseCode, (reason: Record<string, number>) => object][] = [
   ['individual', 'FT', 'FT', ({ FT }) => ({ motivoRechazo: FT })],
   ['grupo', 'PE-RE', 'PE-RE', (reason) => ({ motivoRechazo: reason['PE-RE'], comentarios: 'No llegó.' })],
@@ -84,7 +84,7 @@ const ways_out: readonly [Kind, PhaseCode, PhaseCode, (reason: Record<string, nu
   ['grupo', 'CN-DEG', 'CN-DEG', (reason) => ({ motivoRechazo: reason['CN-DEG'] })],
 ]
 
-describe('discards', () => {
+describe('rejections', () => {
   test.each(ways_out)(
     '%s in %s: rejects the stage, and restores exactly this stage when revoked',
     async (kind, phase, sent, values) => {
@@ -104,7 +104,7 @@ describe('discards', () => {
 
       const motivo = 'Se descartó por error.'
       const body = { idReclutamiento: process.id, idUsuario: 0, motivo, version: process.version } as const
-      const reverted = await client.call(revertDiscard, { body })
+      const reverted = await client.call(revertRejection, { body })
       expect(reverted.entity).toMatchObject({ version: process.version + 1, codigo: phase })
       const after = await rowOf(process)
       expect(after).toMatchObject({ outcome: 'abierta', codigo: phase })
@@ -126,18 +126,18 @@ describe('discards', () => {
       const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
       expect((await client.call(rejectCandidate, { body })).status).toBe(200)
       expect(await rowOf(process)).toMatchObject({ outcome: 'descartada', codigo: phase })
-      // Discarded once: a second time there is nothing to discard.
+      // Rejected once: a second time there is nothing to reject.
       const again = await client.call(rejectCandidate, { body: { ...body, version: process.version + 1 } })
       expect([again.status, again.error?.codigo]).toEqual([409, 'etapa-cambio'])
     }
   })
 
-  test('rejects discarding or restoring a hired candidate', async () => {
+  test('refuses to reject or restore a hired candidate', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0, version: process.version } as const
     expect((await client.call(rejectCandidate, { body: { ...common, rechazo: true } })).status).toBe(409)
-    expect((await client.call(revertDiscard, { body: { ...common, motivo: 'No' } })).status).toBe(409)
+    expect((await client.call(revertRejection, { body: { ...common, motivo: 'No' } })).status).toBe(409)
   })
 
   test('rejects restoring while another recruitment of the candidate is open in the vacancy', async () => {
@@ -152,7 +152,7 @@ describe('discards', () => {
         at: world.deps.now(),
       }),
     )
-    const refused = await client.call(revertDiscard, {
+    const refused = await client.call(revertRejection, {
       body: { ...common, motivo: 'Volvió.', version: process.version + 1 },
     })
     expect([refused.status, refused.error?.codigo]).toEqual([409, 'ya-asignado'])
@@ -165,7 +165,7 @@ describe('discards', () => {
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
     const revert = () =>
-      client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
+      client.call(revertRejection, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
     const { candidateId } = process
     // Of another branch, so that the user who reverts cannot see it.
     const id = await world.db.transaction((tx) =>
@@ -196,7 +196,7 @@ describe('discards', () => {
     ]).toEqual([true, true, false])
   })
 
-  test('restores the folio, and counts no opening, hire or discard', async () => {
+  test('restores the folio, and counts no opening, hire or rejection', async () => {
     const process = await walkTo(world, 'grupo', 'ES')
     const client = await recruiterFor(world, process)
     const before = (await look(client, process)).entity?.proceso.folio
@@ -205,7 +205,7 @@ describe('discards', () => {
     const listing = await listedAs()
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await client.call(rejectCandidate, { body })
-    await client.call(revertDiscard, {
+    await client.call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 },
     })
     const { entity } = await look(client, process)
@@ -239,7 +239,7 @@ describe('second interview', () => {
     )
   })
 
-  test('individual: the gerente rejects, and the candidate is discarded with a reason', async () => {
+  test('individual: the gerente rejects, and the candidate is rejected with a reason', async () => {
     const process = await walkTo(world, 'individual', 'SE-ES')
     await save(await world.as('ROLE_COM_INT'), process, 'SE-RE', no())
     const client = await recruiterFor(world, process)
@@ -248,7 +248,7 @@ describe('second interview', () => {
     expect(await rowOf(process)).toMatchObject({ outcome: 'descartada', codigo: 'SE-MR' })
   })
 
-  test('grupo: the client rejects, and the discard confirms the reason of the client', async () => {
+  test('grupo: the client rejects, and the rejection confirms the reason of the client', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     const client = await recruiterFor(world, process)
     expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', no())).entity?.codigo).toBe('SE-MRG')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { correctStage, saveStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { deliver } from '../support/deliveries.ts'
 import { dump } from '../support/dump.ts'
@@ -81,7 +81,7 @@ describe('outdated versions', () => {
       Promise.all([
         client.call(saveStage, { body: envelopeFor(stale, 'PE-RE', { continuar: 'SI' }) }),
         client.call(rejectCandidate, { body: { ...common, rechazo: true } }),
-        client.call(revertDiscard, { body: { ...common, motivo: 'No procede.' } }),
+        client.call(revertRejection, { body: { ...common, motivo: 'No procede.' } }),
         client.call(correctStage, {
           body: { idEvento: event?.id ?? 0, envelope: envelopeFor(stale, 'PE-AGG', firstInterview(world)) },
         }),
@@ -251,7 +251,7 @@ test('get the same 404 for recruitments of another branch as for unknown ones', 
       Promise.all([
         save(client, target, 'FT', { continuar: 'SI' }),
         client.call(rejectCandidate, { body: { idReclutamiento: id, idUsuario: 0, rechazo: true, version: 0 } }),
-        client.call(revertDiscard, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'x', version: 0 } }),
+        client.call(revertRejection, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'x', version: 0 } }),
         client.call(correctStage, { body: { idEvento: 1, envelope: envelopeFor(target, 'FT', { continuar: 'SI' }) } }),
         look(client, target),
       ]),

@@ -119,7 +119,7 @@ test('contains interviews: booked, added in the same round, registered with resu
   })
 })
 
-test('restores hours and the stay after a revoked discard, except lost hours', () => {
+test('restores hours and the stay after a revoked rejection, except lost hours', () => {
   const back = (perdidas?: unknown) =>
     withColumns(
       replayed([
@@ -192,7 +192,7 @@ test('assigns and frees the folio, and assigns the provisional number once', () 
     numeroProvisional: 'NP-000042',
     version: 16,
   })
-  // Its reason is not one of a discard.
+  // Its reason is not one of a rejection.
   expect(replayed(again, 'individual').stays.slice(-2)).toEqual([
     stay('CN-DE', 15, 16, 'candidato.repostulado'),
     stay('PE-AG', 16),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import { compareCandidates, mergeCandidates, undoMerge } from '../../../src/contract/duplicates.ts'
-import { revertDiscard, undoDecision } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { getProcessHistory, saveStage } from '../../../src/contract/recruitment.ts'
 import { handOverProcesses } from '../../../src/contract/responsible.ts'
 import type { Role } from '../../../src/contract/roles.ts'
@@ -97,7 +97,7 @@ describe('after an undo', () => {
     await expectClean()
   })
 
-  test('of a discard the row comes back with its responsible, its days and its appointment', async () => {
+  test('of a rejection the row comes back with its responsible, its days and its appointment', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await give(process, world.house.user.ROLE_CRP_ADMN)
     world.pass(20 * hour)
@@ -126,7 +126,7 @@ describe('a process that goes on after its responsible has left service', () => 
   const setActive = (active: boolean) => world.db.update(users).set({ active }).where(eq(users.id, colleague))
   afterEach(() => setActive(true))
   const revert = async (process: Case) =>
-    (await (await world.as('ROLE_CRP_REC')).call(revertDiscard, { body: { ...body(process), motivo: 'Fue un error' } }))
+    (await (await world.as('ROLE_CRP_REC')).call(revertRejection, { body: { ...body(process), motivo: 'Fue un error' } }))
       .status
 
   test('goes to the person in charge of its publication, logged in its history', async () => {

@@ -141,7 +141,7 @@ test('see the folio of a master vacancy as FR-BU with folio rights, and as FR-ES
   expect(entity?.proceso.codigoActual).toBe('FR-ES')
 })
 
-test('offers rejection of open, and restoring of discarded recruitments to its recruiters; revoking a hire to its administrator', async () => {
+test('offers rejection of open, and restoring of rejected recruitments to its recruiters; revoking a hire to its administrator', async () => {
   const offered = async (role: Role, process: { readonly id: number }) => {
     const { desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion } =
       (await look(await world.as(role), process)).entity?.proceso ?? {}

@@ -123,7 +123,7 @@ describe('the recruitment', () => {
     ])
   })
 
-  test('discarded while waiting, with the option to revoke only', async () => {
+  test('rejected while waiting, with the option to revoke only', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG', await named('Berta'))
     await corporate.call(rejectCandidate, {
       body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version },

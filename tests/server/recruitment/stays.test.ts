@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { correctStage } from '../../../src/contract/recruitment.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
 import { reasons, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { beforeTests } from '../support/before-tests.ts'
@@ -38,7 +38,7 @@ const at = (minutes: number) => world.setNow(new Date(monday.getTime() + minutes
 const no = (motivoRechazo: number | undefined) => ({ continuar: 'NO', motivoRechazo })
 const revert = async (process: Case) => {
   const body = { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error.' } as const
-  process.version = (await recruiter.call(revertDiscard, { body })).entity?.version ?? 0
+  process.version = (await recruiter.call(revertRejection, { body })).entity?.version ?? 0
 }
 
 test('has one stay in each phase, the last one ended by the hire, and none open after it', async () => {
@@ -89,7 +89,7 @@ test('has one stay in each phase, the last one ended by the hire, and none open 
   at(0)
 })
 
-test('a discard ends the stay; after a revoked discard it continues and may end again', async () => {
+test('a rejection ends the stay; after a revoked rejection it continues and may end again', async () => {
   const process = await world.begin('grupo')
   const { FT } = world.house.reason
   at(2)
@@ -107,7 +107,7 @@ test('a discard ends the stay; after a revoked discard it continues and may end 
   at(0)
 })
 
-test('a revoked discard restores only the last stay', async () => {
+test('a revoked rejection restores only the last stay', async () => {
   const process = await walkTo(world, 'grupo', 'EXC')
   at(3)
   await saved(process, 'EXC', { continuar: 'NO', resultado: '20' })
@@ -118,7 +118,7 @@ test('a revoked discard restores only the last stay', async () => {
   at(0)
 })
 
-test('a correction changes the reason of a discard, unless it was revoked', async () => {
+test('a correction changes the reason of a rejection, unless it was revoked', async () => {
   const [other] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'Otro motivo' }).returning()
   const reason = world.house.reason['PE-RE']
   const correct = async (process: Case, nth: number) => {
@@ -145,7 +145,7 @@ test('a correction changes the reason of a discard, unless it was revoked', asyn
   expect((await auditAll(world.db)).differences).toEqual([])
 })
 
-test('the reason of a decision to continue is not the reason of a discard', async () => {
+test('the reason of a decision to continue is not the reason of a rejection', async () => {
   const process = await walkTo(world, 'individual', 'CN-DE')
   const recruiterOfBranch = await recruiterFor(world, process)
   await saved(

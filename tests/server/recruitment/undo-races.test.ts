@@ -107,7 +107,7 @@ test('a letter that has left refuses the undo, and one of a decision that stays 
   ).toEqual([])
 })
 
-test('a discard is undone, or its candidate is assigned elsewhere, never both', async () => {
+test('a rejection is undone, or its candidate is assigned elsewhere, never both', async () => {
   const colleague = await world.as('ROLE_CRP_ADMN')
   const [option] = (await colleague.call(listMyVacancies)).entity ?? []
   for (let round = 0; round < rounds; round += 1) {

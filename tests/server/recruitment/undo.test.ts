@@ -255,7 +255,7 @@ describe('refused, and nothing changes', () => {
     ])
   })
 
-  test('after a discard, with the way that is left', async () => {
+  test('after a rejection, with the way that is left', async () => {
     const process = await world.begin('grupo')
     await reject(process, 'ROLE_CRP_REC')
     world.pass(10 * second)

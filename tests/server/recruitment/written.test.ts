@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { correctStage } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -309,7 +309,7 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
     ['cancelada', 1],
     ['cancelada', 3],
   ])
-  await step(5, () => recruiter.call(revertDiscard, { body: { ...ids, motivo: 'Volvió.', version: process.version } }))
+  await step(5, () => recruiter.call(revertRejection, { body: { ...ids, motivo: 'Volvió.', version: process.version } }))
 
   const by = user.ROLE_CRP_REC
   expect((await eventsOf(process)).slice(eventsBefore)).toEqual([

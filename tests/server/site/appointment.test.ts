@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'
 import { sendLink } from '../../../src/contract/candidate-links.ts'
-import { revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { interviewInvitations, interviews } from '../../../src/server/platform/db/tables/interviews.ts'
@@ -470,27 +470,27 @@ describe('an interview that is called off', () => {
     ])
   })
 
-  test('stays called off when a discard is reverted', async () => {
+  test('stays called off when a rejection is reverted', async () => {
     const { process } = await calledOff()
     await discard(world, process)
     world.pass(1_000)
     const { entity } = await (
       await recruiterFor(world, process)
-    ).call(revertDiscard, {
+    ).call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' },
     })
     expect([entity?.citasPerdidas, (await interviewOf(process))?.status]).toEqual([1, 'cancelada'])
     await expectSound(process)
   })
 
-  test('is restored with the discard once it was booked again', async () => {
+  test('is restored with the rejection once it was booked again', async () => {
     const { process, visitor } = await calledOff()
     await choose(visitor, '2026-03-04 10')
     process.version = (await stateOf(process)).version
     await discard(world, process)
     const { entity } = await (
       await recruiterFor(world, process)
-    ).call(revertDiscard, {
+    ).call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Fue un error' },
     })
     expect([entity?.citasPerdidas, (await interviewOf(process))?.status]).toEqual([0, 'agendada'])

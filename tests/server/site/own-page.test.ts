@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(page.text).not.toMatch(/FC-ES|Motivo|responsable/i)
   })
 
-  test('shows the next interview with day, hour and place, and no reason of a discard', async () => {
+  test('shows the next interview with day, hour and place, and no reason of a rejection', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [interview] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
     const visitor = await visitorOf(world, process)
@@ -313,7 +313,7 @@ describe('documents', () => {
   })
 })
 
-test('a withdrawal is a discard with its own reason and without a user, once', async () => {
+test('a withdrawal is a rejection with its own reason and without a user, once', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
   const visitor = await visitorOf(world, process)
   const form = await visitor.open(visitor.own.withdraw)

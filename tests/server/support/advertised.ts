@@ -87,7 +87,7 @@ export async function openFor(
   }
 }
 
-/** Simulates a hire or a discard, as far as lists read it. */
+/** Simulates a hire or a rejection, as far as lists read it. */
 export async function ended(
   db: Db,
   recruitmentId: number,

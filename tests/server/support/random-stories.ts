@@ -61,7 +61,7 @@ function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): Rec
   const possible = offered
     .map((type) => payload(type) as RecruitmentEvent)
     .filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))
-  // Rarely discarded, or hardly any process would reach the end.
+  // Rarely rejected, or hardly any process would reach the end.
   const wanted = possible.filter(({ type }) => type !== 'candidato.rechazado')
   return random.pick(wanted.length > 0 && random.chance(0.9) ? wanted : possible)
 }

@@ -9,7 +9,7 @@ import {
   reopenPublication,
 } from '../../../src/contract/publications.ts'
 import { getProcessHistory } from '../../../src/contract/recruitment.ts'
-import { rejectCandidate, revertDiscard } from '../../../src/contract/process-outcomes.ts'
+import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { auditAll } from '../../../src/server/recruitment/engine/audit.ts'
@@ -264,7 +264,7 @@ describe('closing', () => {
   test('allows restoring one of the recruitments', async () => {
     const process = await walkTo(world, 'grupo', 'SE-ESG')
     await close('rechazar', { motivoRechazo: reason() })
-    const { entity } = await recruiter.call(revertDiscard, {
+    const { entity } = await recruiter.call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Se revisó', version: process.version + 1 },
     })
     expect(entity).toMatchObject({ codigo: 'SE-ESG', citasPerdidas: 0 })

@@ -100,7 +100,7 @@ function tableOf<Row>({
   columns,
   wide,
   ...table
-}: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'words'>) {
+}: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'labels'>) {
   const isNarrow = queue?.isPreviewing === true && beside !== undefined
   return {
     ...table,

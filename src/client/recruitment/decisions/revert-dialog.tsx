@@ -10,13 +10,13 @@ import { TextArea } from '../../ui/fields/text/text-area.tsx'
 
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 
-const discard = {
+const rejection = {
   title: 'Revertir descarte',
   text: (etapa: string) =>
     `El proceso vuelve a la etapa en que estaba: ${etapa}. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
   failed: 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 }
-const hire: typeof discard = {
+const hire: typeof rejection = {
   title: 'Revertir contratación',
   text: () =>
     'El proceso vuelve a la decisión de contratación y su plaza queda libre otra vez. La contratación y tu motivo quedan en el historial; las estadísticas dejan de contarla.',
@@ -25,10 +25,10 @@ const hire: typeof discard = {
 
 type Reason = { motivo: string }
 
-/** Reverts a discard or a hire, with a reason; `etapa` is the stage of the discard. */
+/** Reverts a rejection or a hire, with a reason; `etapa` is the stage of the rejection. */
 export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: string }) {
   const subject = selectSubject(actor.getSnapshot())
-  const { title, text, failed } = subject.isHire ? hire : discard
+  const { title, text, failed } = subject.isHire ? hire : rejection
   const reversal = useResourceForm<Reason, Reason, null>(actor, {
     stored: () => ({ motivo: '', ...selectValues(actor.getSnapshot()) }),
     schema: reversalForm,

@@ -1,11 +1,11 @@
-/** EXC, EXP and EXPG: approved or discarded, with the scores. */
+/** EXC, EXP and EXPG: approved or rejected, with the scores. */
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { FieldRow } from '../../ui/fields/form.tsx'
 import { NumberField } from '../../ui/fields/text/number-field.tsx'
 import { asText, type StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { type StageResourceForm, useStageForm } from './use-stage-form.ts'
-import { approvedOrDiscarded, ChoiceField } from './result-fields.tsx'
+import { approvedOrRejected, ChoiceField } from './result-fields.tsx'
 
 type ScoreName = 'resultado' | 'd' | 'i' | 's' | 'c'
 
@@ -23,7 +23,7 @@ function ScoreField({
 
 /** The result, above the scores. */
 const ResultField = ({ stage }: { stage: StageResourceForm }) => (
-  <ChoiceField stage={stage} label="Resultado del examen" choices={approvedOrDiscarded} />
+  <ChoiceField stage={stage} label="Resultado del examen" choices={approvedOrRejected} />
 )
 
 function OneScoreForm({ actor, code }: StageFormProps & { code: 'EXC' | 'EXPG' }) {

@@ -5,7 +5,7 @@ import type { StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
 import { AwaitedInterview } from './awaited-interview.tsx'
-import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
+import { approvedOrRejected, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
 
 /** PE-RE and SE-RE: the result of an interview. */
 export function InterviewResultForm({ actor }: StageFormProps) {
@@ -18,7 +18,7 @@ export function InterviewResultForm({ actor }: StageFormProps) {
       <ChoiceField
         stage={stage}
         label={isArea ? 'Resultado de la entrevista de área' : 'Resultado de la entrevista'}
-        choices={approvedOrDiscarded}
+        choices={approvedOrRejected}
       />
       {form.watch('continuar') === 'NO' && <ReasonField stage={stage} />}
       <CommentField stage={stage} name="comentarios" />

@@ -10,7 +10,7 @@ import { asId, asText } from './stage-fields.ts'
 import type { StageResourceForm } from './use-stage-form.ts'
 
 export type Choice = { value: string; label: string }
-export const approvedOrDiscarded: readonly Choice[] = [
+export const approvedOrRejected: readonly Choice[] = [
   { value: 'SI', label: 'Aprobado' },
   { value: 'NO', label: 'Descartado' },
 ]
@@ -48,7 +48,7 @@ export function ChoiceField({
 const toChoices = (options: readonly Option[]) =>
   options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
-/** Discard reasons of the stage; with `reapplication`, the reasons for sending the candidate back. */
+/** Rejection reasons of the stage; with `reapplication`, the reasons for sending the candidate back. */
 export function ReasonField({
   stage: { actor, form, errorOf },
   label = 'Motivo',

@@ -9,7 +9,7 @@ import { lazyView } from '../../shell/lazy-view.ts'
 import { EditDialog } from '../history/edit-dialog.tsx'
 import type { ProcessActor } from '../process-actor.ts'
 
-/** A discard or a hire is rarely reverted. */
+/** A rejection or a hire is rarely reverted. */
 const RevertDialog = lazyView(() => import('../decisions/revert-dialog.tsx').then((file) => file.RevertDialog))
 const ScoreDialog = lazyView(() => import('../../candidates/profile/score-dialog.tsx').then((file) => file.ScoreDialog))
 /** Most processes need none of these. */

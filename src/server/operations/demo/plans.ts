@@ -44,8 +44,8 @@ const toSecondInterview = 6
 const toReview = 9
 const toStudy = 14
 const toDecision = 15
-/** Numbers of direct moves after which 'No' discards. */
-const discardable = [0, 2, 3, 4, 7, 14, 15] as const
+/** Numbers of direct moves after which 'No' rejects. */
+const rejectable = [0, 2, 3, 4, 7, 14, 15] as const
 
 /** A rejected second interview branches off the direct way. */
 const rejected: readonly Move[] = [...straight.slice(0, toSecondInterview), 'registrar-no']
@@ -88,10 +88,10 @@ export function planOpen(random: Random, mode: Mode, phase: number): readonly Mo
 
 export const planHired = (random: Random, mode: Mode): readonly Move[] => wayWithDetours(random, mode)(straight.length)
 
-/** Discarded at some point: by the answer of a stage, after a rejected second interview, or from the vacancy step. */
-export function planDiscarded(random: Random, mode: Mode): readonly Move[] {
+/** Rejected at some point: by the answer of a stage, after a rejected second interview, or from the vacancy step. */
+export function planRejected(random: Random, mode: Mode): readonly Move[] {
   if (random.chance(0.15)) return [...rejected, 'no']
   const reach = wayWithDetours(random, mode)
   if (random.chance(0.2)) return [...reach(random.between(1, toDecision)), 'rechazar']
-  return [...reach(random.pick(discardable)), 'no']
+  return [...reach(random.pick(rejectable)), 'no']
 }

@@ -37,7 +37,7 @@ export async function beginProcess(
       return startRecruitment(tx, { candidateId, publicationId, startedBy: actor.userId, at })
     })
   } catch (failure) {
-    // A concurrent reversal of a discard in this publication, which locks the process and not the candidate.
+    // A concurrent reversal of a rejection in this publication, which locks the process and not the candidate.
     if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
     throw failure
   }

@@ -15,7 +15,7 @@ import { undoWindowOf, withTimeLeft } from '../engine/undo-window.ts'
 
 type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 
-/** The reason belongs to the current phase; the history and the statistics treat it like any discard. */
+/** The reason belongs to the current phase; the history and the statistics treat it like any rejection. */
 export async function rejectCandidate(
   { db, now, env }: Deps,
   actor: Actor,

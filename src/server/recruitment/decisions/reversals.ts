@@ -1,4 +1,4 @@
-/** Reverts the end of a process: a discard or a hire (design/process.md). */
+/** Reverts the end of a process: a rejection or a hire (design/process.md). */
 import { and, eq, ne } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import type { Moved } from '../../../contract/recruitment.ts'
@@ -22,7 +22,7 @@ type Ending = {
 }
 
 /** Back to exactly the previous stage, with the hours of its interviews as far as they are free. */
-export async function revertDiscard(deps: Deps, actor: Actor, reversal: Reversal): Promise<Reverted> {
+export async function revertRejection(deps: Deps, actor: Actor, reversal: Reversal): Promise<Reverted> {
   const { moved, lost } = await revert(deps, actor, reversal, {
     outcome: 'descartada',
     may: canMove,

@@ -36,7 +36,7 @@ export function reviveSnapshot(stored: unknown): RecruitmentSnapshot {
   return createActor(recruitmentMachine, { snapshot: stored as RecruitmentSnapshot, input }).getSnapshot()
 }
 
-/** The stored form: plain JSON, including the history state of a discard. */
+/** The stored form: plain JSON, including the history state of a rejection. */
 export const persistSnapshot = (snapshot: RecruitmentSnapshot): object =>
   snapshot.machine.getPersistedSnapshot(snapshot)
 

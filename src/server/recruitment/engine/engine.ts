@@ -79,7 +79,7 @@ export async function perform(tx: Tx, command: Command): Promise<Performed> {
   return { moved: { ...movedTo(command, next, locked.version + 1), deshacer: undoMs }, lost }
 }
 
-/** The interviews have been cancelled since the last event, which discarded the candidate. */
+/** The interviews have been cancelled since the last event, which rejected the candidate. */
 async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Command): Promise<number[]> {
   if (ids.length === 0) return []
   const [last] = await tx

@@ -38,6 +38,6 @@ function bookingOf(row: Logged, earlier: readonly Logged[]): Logged | undefined 
   )
 }
 
-/** A reverted discard could not restore the interview's hour. */
+/** A reverted rejection could not restore the interview's hour. */
 const hasLost = ({ form }: Logged, idEntrevista: number | undefined): boolean =>
   Array.isArray(form?.['perdidas']) && form['perdidas'].includes(idEntrevista)

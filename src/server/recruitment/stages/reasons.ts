@@ -1,4 +1,4 @@
-/** Reasons of discards and second tries: the catalogues, and the check of a chosen reason. */
+/** Reasons of rejections and second tries: the catalogues, and the check of a chosen reason. */
 import { and, asc, eq } from 'drizzle-orm'
 import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../../contract/phases.ts'
 import type { Option } from '../../../contract/wire.ts'

@@ -16,7 +16,7 @@ const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
 const nodes = withDescendants(recruitmentMachine.root)
 const idOf = (node: AnyStateNode): string => node.path.join('.')
 
-export const placeIds = { hired: 'completada', discarded: 'descartado' } as const
+export const placeIds = { hired: 'completada', rejected: 'descartado' } as const
 
 /** The resting state after entering a state. */
 function restingIn(node: AnyStateNode): AnyStateNode {
@@ -61,7 +61,7 @@ export const placeOfCode = (code: PhaseCode): string | null => byCode.get(code) 
 /** Codes without a state would be missing from every number. */
 export const uncounted = phaseCodes.filter((code) => !byCode.has(code))
 
-const isEnd = ({ to }: Way): boolean => to === placeIds.hired || to === placeIds.discarded
+const isEnd = ({ to }: Way): boolean => to === placeIds.hired || to === placeIds.rejected
 export const advancing = ({ ways }: ChartPlace): readonly Way[] => ways.filter((way) => !isEnd(way))
 /** For an event with several targets only the next stay shows which one was taken. */
 export const leadsApart = ({ ways }: ChartPlace, event: string): boolean =>

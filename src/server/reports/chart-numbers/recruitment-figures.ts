@@ -95,7 +95,7 @@ type Ended = CodeCount & {
   readonly reasonId: number | null
 }
 
-/** Discards and hires, with the reasons of discards; reasons with the same name are counted together. */
+/** Rejections and hires, with the reasons of rejections; reasons with the same name are counted together. */
 async function countEnded(db: Db, scope: Scope): Promise<readonly Ended[]> {
   const ended = sql`${stays.outcome} <> 'avanzada' and ${within(sql`stays.left_at`, scope.period)}`
   return rowsOf<Ended>(
@@ -197,7 +197,7 @@ function advancedFrom(
 }
 
 const isEndEvent = ({ ways }: ChartPlace, event: string): boolean =>
-  ways.some((way) => way.event === event && (way.to === placeIds.hired || way.to === placeIds.discarded))
+  ways.some((way) => way.event === event && (way.to === placeIds.hired || way.to === placeIds.rejected))
 
 function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFigures[] {
   return [...new Set(ended.map(({ leftBy }) => leftBy))].toSorted().map((event) => {
@@ -211,7 +211,7 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
         ...one,
         clave: keyFor(isLed, one.cuantas, 'motivo', id, event, reasonId === null ? 'sin' : `m${reasonId}`),
       }))
-    const to = isHire ? placeIds.hired : placeIds.discarded
+    const to = isHire ? placeIds.hired : placeIds.rejected
     return {
       estado: id,
       evento: event,
@@ -225,7 +225,7 @@ function endedFrom(id: string, ended: readonly Ended[], isLed: boolean): ExitFig
 
 /** Processes that ended in the period; the time since their end is not a stay. */
 function endsOf(exits: readonly ExitFigures[], isLed: boolean): StateFigures[] {
-  return [placeIds.hired, placeIds.discarded].map((id) => {
+  return [placeIds.hired, placeIds.rejected].map((id) => {
     const count = exits.reduce((sum, { destino, cuantas }) => sum + (destino === id ? cuantas : 0), 0)
     return {
       estado: id,
@@ -247,7 +247,7 @@ export function recruitmentBehind(
   if (more.length > 0) return undefined
   const own = staysOf(scope)
   const left = sql`${own} and ${leftIn(scope)}`
-  const outcome = ({ [placeIds.hired]: 'contratada', [placeIds.discarded]: 'descartada' } as const)[id]
+  const outcome = ({ [placeIds.hired]: 'contratada', [placeIds.rejected]: 'descartada' } as const)[id]
   if (kind === 'paso' && event === '' && outcome !== undefined) return sql`${left} and ${eq(stays.outcome, outcome)}`
   const place = chartPlaces.find((one) => one.id === id)
   if (!place) return undefined

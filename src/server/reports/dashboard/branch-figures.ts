@@ -75,7 +75,7 @@ const readStandings = (db: Db, branch: Branch) =>
 const startOf = (day: string | undefined): SQL => sql`(${day}::timestamp at time zone 'America/Mexico_City')`
 const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Mexico_City')::date`
 
-/** Counted as ended; a reverted discard is not. */
+/** Counted as ended; a reverted rejection is not. */
 const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
   rowsOf<Ended>(
     db,

@@ -25,7 +25,7 @@ const stages = Object.keys(stageNames) as StageName[]
 
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
 const hires = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'contratada')
-const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
+const rejections = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
 const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? defaultReason(type)
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) =>
   sumOf(standings.filter(({ codigo }) => codigo === code))
@@ -99,17 +99,17 @@ export const branchWidgets = {
     return chart(widgetShapes.outcomes, `Procesos terminados en ${weeksBack} semanas`, [
       ['Contratados', sumOf(hires(figures))],
       ['Rechazaron la oferta', declined],
-      ['Descartados', sumOf(discards(figures)) - declined],
+      ['Descartados', sumOf(rejections(figures)) - declined],
     ])
   },
 
   discardsByStage: (figures) =>
-    chart(widgetShapes.discardsByStage, `Descartes por etapa en ${weeksBack} semanas`, byStage(discards(figures)), {
+    chart(widgetShapes.discardsByStage, `Descartes por etapa en ${weeksBack} semanas`, byStage(rejections(figures)), {
       isOrdered: true,
     }),
 
   discardReasons: (figures) => {
-    const counts = tally(discards(figures), reasonOf, ({ count }) => count)
+    const counts = tally(rejections(figures), reasonOf, ({ count }) => count)
     return chart(
       widgetShapes.discardReasons,
       `Motivos de descarte en ${weeksBack} semanas`,

@@ -47,7 +47,7 @@ export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Dat
   const choice = isOpen ? await readChoice(db, id) : null
   const awaited = isOpen ? awaitedOf(codigo, choice) : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
-  // What a discard has cancelled comes back with its undo
+  // What a rejection has cancelled comes back with its undo
   const scheduled = isOpen
     ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada'])
     : []

@@ -172,7 +172,7 @@ it('returns the current stage and that the attempt was not saved after a conflic
   ])
 })
 
-it('shows how many interview hours were lost after a reverted discard', () => {
+it('shows how many interview hours were lost after a reverted rejection', () => {
   const updated = {
     kind: 'info',
     title: 'Información actualizada',

@@ -1,10 +1,10 @@
-/** The people of the demo: candidates in every phase and both modes, hired, discarded, and without a process. */
+/** The people of the demo: candidates in every phase and both modes, hired, rejected, and without a process. */
 import { recruiters } from '../../../../contract/access.ts'
 import type { Branch } from '../../../../contract/roles.ts'
 import type { PublicationState } from '../../../../contract/publications.ts'
 import { pastInstants } from '../calendar.ts'
 import { drawPerson, type Person } from './people.ts'
-import { type Move, openPhases, planDiscarded, planHired, planOpen } from '../plans.ts'
+import { type Move, openPhases, planRejected, planHired, planOpen } from '../plans.ts'
 import type { Random } from '../random.ts'
 import { staff } from '../staff.ts'
 import type { Story } from '../story.ts'
@@ -16,17 +16,17 @@ export type Candidate = { readonly id: number; readonly person: Person; readonly
 type Part = {
   readonly branch: Branch
   readonly modo: DemoPublication['modo']
-  /** Candidates per phase, and numbers of hired and discarded ones. */
+  /** Candidates per phase, and numbers of hired and rejected ones. */
   readonly perPhase: number
   readonly hired: number
-  readonly discarded: number
+  readonly rejected: number
 }
 
 const parts: readonly Part[] = [
-  { branch: 'COM', modo: 'individual', perPhase: 5, hired: 10, discarded: 14 },
-  { branch: 'COM', modo: 'grupo', perPhase: 2, hired: 4, discarded: 6 },
-  { branch: 'CORP', modo: 'grupo', perPhase: 4, hired: 8, discarded: 12 },
-  { branch: 'ATN', modo: 'grupo', perPhase: 3, hired: 5, discarded: 8 },
+  { branch: 'COM', modo: 'individual', perPhase: 5, hired: 10, rejected: 14 },
+  { branch: 'COM', modo: 'grupo', perPhase: 2, hired: 4, rejected: 6 },
+  { branch: 'CORP', modo: 'grupo', perPhase: 4, hired: 8, rejected: 12 },
+  { branch: 'ATN', modo: 'grupo', perPhase: 3, hired: 5, rejected: 8 },
 ]
 const withoutProcess = 15
 
@@ -64,19 +64,19 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
       instants: pastInstants(random, now, moves.length + 1, random.between(ended.from, ended.to)),
     })
 
-  for (const { branch, modo, perPhase, hired, discarded } of parts) {
+  for (const { branch, modo, perPhase, hired, rejected } of parts) {
     const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo && isEveryday(one))
     for (let index = 0; index < perPhase * openPhases; index += 1) {
       const id = addCandidate('abierta')
       const publication = random.pick(publications)
       draft(id, publication, planOpen(random, modo, index % openPhases), recently)
       const earlier = publications.filter((one) => one.vacancyId !== publication.vacancyId)
-      if (random.chance(0.35)) draft(id, random.pick(earlier), planDiscarded(random, modo), longAgo)
+      if (random.chance(0.35)) draft(id, random.pick(earlier), planRejected(random, modo), longAgo)
     }
     for (let index = 0; index < hired; index += 1)
       draft(addCandidate('contratada'), random.pick(publications), planHired(random, modo), recently)
-    for (let index = 0; index < discarded; index += 1)
-      draft(addCandidate('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
+    for (let index = 0; index < rejected; index += 1)
+      draft(addCandidate('descartada'), random.pick(publications), planRejected(random, modo), recently)
   }
   for (let index = 0; index < withoutProcess; index += 1) addCandidate('ninguna')
   for (const publication of demoPublications.filter((one) => !isEveryday(one))) {
@@ -86,7 +86,7 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
       const plans = {
         abierta: () => planOpen(random, modo, random.between(0, 1)),
         contratada: () => planHired(random, modo),
-        descartada: () => planDiscarded(random, modo),
+        descartada: () => planRejected(random, modo),
       }
       draft(addCandidate(outcome), publication, plans[outcome](), ended)
     }

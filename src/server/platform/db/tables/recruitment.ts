@@ -21,7 +21,7 @@ import { places } from './database.ts'
 import { boards, publications, vacancies } from './vacancies.ts'
 import { candidates } from './candidates.ts'
 
-/** Reasons of discard; `code` as in the contract's `reasonCodes`. */
+/** Reasons of rejection; `code` as in the contract's `reasonCodes`. */
 export const reasons = pgTable(
   'reasons',
   { id: serial('id').primaryKey(), code: text('code').notNull(), descripcion: text('descripcion').notNull() },
@@ -223,7 +223,7 @@ export const stays = pgTable(
     outcome: text('outcome').$type<'avanzada' | 'descartada' | 'contratada'>(),
     /** Event of the chart that ended it. */
     leftBy: text('left_by').$type<RecruitmentEvent['type']>(),
-    /** Reason of a discard, including corrections; null where no reason is required. */
+    /** Reason of a rejection, including corrections; null where no reason is required. */
     reasonId: integer('reason_id'),
     /** The recruitment's, repeated: statistics need no join. */
     branch: text('branch').$type<Branch>().notNull(),

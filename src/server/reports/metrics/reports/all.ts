@@ -1,7 +1,7 @@
 import type { ReportCode } from '../../../../contract/report-definitions.ts'
 import type { Report } from '../report.ts'
 import { candidatesByArea } from './areas.ts'
-import { discardReasons } from './discards.ts'
+import { rejectionReasons } from './rejections.ts'
 import { timeToCover, timeToHire } from './durations.ts'
 import { folioRequests } from './folios.ts'
 import { funnel } from './funnel.ts'
@@ -16,7 +16,7 @@ export const reports: Readonly<Record<ReportCode, Report>> = {
   '3': timeToHire,
   '4': funnel,
   '5': timeInSteps,
-  '6': discardReasons,
+  '6': rejectionReasons,
   '7': interviewsByInterviewer,
   '8': openingsByMonth,
   '9': candidatesByArea,

@@ -1,4 +1,4 @@
-/** CPM: processes started, hired and discarded, by week, month, quarter or year. */
+/** CPM: processes started, hired and rejected, by week, month, quarter or year. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../../platform/db/rows.ts'

@@ -2,7 +2,7 @@
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { DocumentKind } from '../../../../../src/contract/documents.ts'
 import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
-import { revertDiscard, revertHire } from '../../../../../src/contract/process-outcomes.ts'
+import { revertRejection, revertHire } from '../../../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
 
@@ -10,7 +10,7 @@ type StageAct = { kind: 'stage'; code: FormCode; values: Record<string, unknown>
 export type Act =
   | StageAct
   | { kind: 'rejection'; who: Role }
-  | { kind: 'reversal'; call: typeof revertDiscard | typeof revertHire; motivo: string; who: Role }
+  | { kind: 'reversal'; call: typeof revertRejection | typeof revertHire; motivo: string; who: Role }
   | { kind: 'document'; documento: DocumentKind; motivo: string; who: Role }
   | { kind: 'undo'; who: Role }
   | { kind: 'outside'; evento: 'solicitud.completada' | 'documentos.cargados' }
@@ -129,7 +129,7 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
     case 'decision.deshecha':
       return { kind: 'undo', who }
     case 'descarte.revertido':
-      return { kind: 'reversal', call: revertDiscard, motivo: event.motivo, who }
+      return { kind: 'reversal', call: revertRejection, motivo: event.motivo, who }
     case 'contratacion.revertida':
       return { kind: 'reversal', call: revertHire, motivo: event.motivo, who: at.administrator }
   }

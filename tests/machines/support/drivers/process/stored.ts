@@ -102,7 +102,7 @@ const factsOf = ({ context: { modo, esRepostulacion, interviews: meetings, idPre
 })
 
 const withFolio = ['documentos', 'estudio', 'contratacion']
-/** From the documents on, also when it was discarded there. */
+/** From the documents on, also when it was rejected there. */
 function hasFolio(chart: RecruitmentSnapshot): boolean {
   const left = chart.matches('descartado') ? (chart.historyValue['recruitment.abierto.regreso'] ?? []) : chart._nodes
   return (

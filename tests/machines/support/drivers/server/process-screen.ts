@@ -113,7 +113,7 @@ export function openScreen({ world, past, token }: Place) {
     return child
   }
 
-  /** Fills in and sends; a discard is confirmed. */
+  /** Fills in and sends; a rejection is confirmed. */
   async function submit(child: StageActor, discarded: boolean): Promise<void> {
     await until(() => selectIsEditing(child.getSnapshot()), 'the form to be filled in')
     const form = child.getSnapshot()

@@ -1,4 +1,4 @@
-/** Report 6: reasons of discards, in each stage. */
+/** Report 6: reasons of rejections, in each stage. */
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../../contract/phases.ts'
 import { rowsOf } from '../../../platform/db/rows.ts'
@@ -20,9 +20,9 @@ type Row = {
 }
 type UnreasonedEvent = NonNullable<Stay['leftBy']>
 
-/** Discards without a reason, by event; any other event is `sin`. */
+/** Rejections without a reason, by event; any other event is `sin`. */
 const withoutReason = 'sin'
-const isDiscard = eq(stays.outcome, 'descartada')
+const isRejection = eq(stays.outcome, 'descartada')
 const unreasonedEvents = Object.keys(defaultReasons) as UnreasonedEvent[]
 
 /** Reasons with the same name are counted together: the smallest id is their key. */
@@ -33,7 +33,7 @@ const partOf = ({ motivo, reasonId, leftBy }: Row): Named => {
     : { key: withoutReason, label: unknownReason }
 }
 
-export const discardReasons: Report = {
+export const rejectionReasons: Report = {
   count: async (db, { scope, period }) => {
     const found = await rowsOf<Row>(
       db,
@@ -41,7 +41,7 @@ export const discardReasons: Report = {
       select codigo, case when named.id is null then left_by end as "leftBy", named.descripcion as motivo, named.id as "reasonId", current, sum(count)::int as count
       from (
         select ${stays.codigo}, ${stays.leftBy}, ${stays.reasonId}, ${isCurrent(stays.leftAt, period)} as current, count(*) as count
-        from ${stays} where ${and(staysWithin(scope), isDiscard, inBoth(stays.leftAt, period))} group by 1, 2, 3, 4
+        from ${stays} where ${and(staysWithin(scope), isRejection, inBoth(stays.leftAt, period))} group by 1, 2, 3, 4
       ) ended
       left join (select id as reason_id, descripcion, min(id) over (partition by descripcion) as id from ${reasons}) named using (reason_id)
       group by 1, 2, 3, 4, 5`,
@@ -69,7 +69,7 @@ export const discardReasons: Report = {
     if (codes.length === 0 || isReason === null) return null
     return {
       from: 'stays',
-      where: and(staysWithin(scope), isDiscard, isOneOf(codes), inPeriod(stays.leftAt, period), isReason),
+      where: and(staysWithin(scope), isRejection, isOneOf(codes), inPeriod(stays.leftAt, period), isReason),
       by: 'leftAt',
       detail: 'reason',
     }

@@ -18,7 +18,10 @@ const apiServer = `http://127.0.0.1:${process.env['DEV_API_PORT']}`
 /** The first that know light-dark(), of May 2024: nothing is translated for older ones. */
 const oldest = { chrome: [123], edge: [123], firefox: [120], safari: [17, 5] }
 
-/** `$initial` is what the sign-in page loads; what two pages share is in one file instead of dozens that wait for each other. */
+/**
+ * `$initial` is what the sign-in page loads; what two pages share is in one file instead of dozens that wait for each
+ * other.
+ */
 const groups = [
   {
     name: 'vendor',
@@ -35,7 +38,9 @@ const groups = [
   },
 ]
 
-/** Which module each address needs besides index.html: the server preloads the files that Vite's manifest names for it. */
+/**
+ * Which module each address needs besides index.html: the server preloads the files that Vite's manifest names for it.
+ */
 const pages: Plugin = {
   name: 'pages',
   apply: 'build',
@@ -96,7 +101,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Compressing is most of the build, and meant to be. What the process page loads on demand, the portfolio's own page has at once.
+    // Compressing is most of the build, and meant to be. What the process page loads on demand, the portfolio's own
+    // page has at once.
     rolldownOptions: {
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups } },

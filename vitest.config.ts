@@ -100,15 +100,18 @@ export default mergeConfig(
     test: {
       root: inRepository('.'),
       maxWorkers: '100%',
-      // Room for young objects: most of a test's are garbage soon, and copying them takes an eighth of the processor time
+      // Room for young objects: most of a test's are garbage soon, and copying them takes an eighth of the processor
+      // time
       execArgv: ['--max-semi-space-size=32'],
       // A limit for what hangs, not for what is slow on a busy machine.
       testTimeout: 60_000,
       // A snapshot that is missing fails; `-u` writes it.
       update: 'none',
-      // No test rests on another of its file: always the same order, and not the one in which they stand. `--sequence.seed=2` is another.
+      // No test rests on another of its file: always the same order, and not the one in which they stand.
+      // `--sequence.seed=2` is another.
       sequence: { shuffle: { files: false, tests: true }, seed: 1 },
-      // `groupOrder`: the server's tests run first, since they wait for locks and processes while Playwright's tests run
+      // `groupOrder`: the server's tests run first, since they wait for locks and processes while Playwright's tests
+      // run
       projects: [
         // No process of its own for each file: loading what they share costs more than most files' tests.
         {

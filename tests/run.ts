@@ -63,7 +63,10 @@ if (slowness !== null && origin && failed === 0)
   record('tests', [measuredTests({ passed, flaky, seconds, slowness })], origin)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A program without a report is one test. One that fails without a failed test, or that ran none, is a failed test itself. */
+/**
+ * A program without a report is one test. One that fails without a failed test, or that ran none, is a failed test
+ * itself.
+ */
 async function run(program: readonly string[], report?: ReturnType<typeof reportOf>): Promise<TestResult[]> {
   report?.discard()
   // What Playwright prints follows when it has ended, so that it does not stand between the lines of the others

@@ -1,4 +1,7 @@
-/** Previous and next candidate of the list (not in spec 1 §2, see docs/contract/candidates.md): within a page and across its borders. */
+/**
+ * Previous and next candidate of the list (not in spec 1 §2, see docs/contract/candidates.md): within a page and across
+ * its borders.
+ */
 import { listNeighboursMachine, selectNext, selectPrevious } from './list-neighbours.machine.ts'
 import type { ListQuestion } from '../kit/list.machine.ts'
 import { defineModel } from '../model/model.ts'

@@ -1,4 +1,7 @@
-/** A user's own downloads (spec 2 §2: 'a block to download the candidates' information'): what is shown, and when the list is polled. */
+/**
+ * A user's own downloads (spec 2 §2: 'a block to download the candidates' information'): what is shown, and when the
+ * list is polled.
+ */
 import { ownDownloadsMachine, selectDownloads } from './own-downloads.machine.ts'
 import type { Download } from '../../src/contract/downloads.ts'
 import { defineModel } from '../model/model.ts'

@@ -1,6 +1,11 @@
-/** The answer of every actor that calls the server: saved, or refused for an expected reason. An unexpected failure is thrown. */
+/**
+ * The answer of every actor that calls the server: saved, or refused for an expected reason. An unexpected failure is
+ * thrown.
+ */
 
-/** `outdated`: another user saved first (409). `message` and `fields` (by field name) are in Spanish, for the screen. */
+/**
+ * `outdated`: another user saved first (409). `message` and `fields` (by field name) are in Spanish, for the screen.
+ */
 export type Refusal = { reason: 'refused' | 'outdated'; message: string; fields?: Readonly<Record<string, string>> }
 
 export type Answer<Saved = null> = { ok: true; saved: Saved } | { ok: false; refusal: Refusal }

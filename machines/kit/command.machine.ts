@@ -1,4 +1,7 @@
-/** One command sent to the server: delete, close, activate, send again. It requires a confirmation where undoing is hard. */
+/**
+ * One command sent to the server: delete, close, activate, send again. It requires a confirmation where undoing is
+ * hard.
+ */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -10,7 +13,10 @@ export type CommandNotice =
   | { notice: 'refused'; refusal: Refusal }
   | { notice: 'failed'; error: unknown }
 
-/** `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it requires a confirmation first. */
+/**
+ * `Subject`: the target of the command (an id, a version). `Done`: the server's result. `confirms`: it requires a
+ * confirmation first.
+ */
 export function createCommandMachine<Subject, Done = null>({
   id = 'command',
   description = 'Orden al servidor.',

@@ -1,4 +1,7 @@
-/** A form: it loads what it needs, is filled in, requires a confirmation, saves, and keeps the typed values whatever the server answers. */
+/**
+ * A form: it loads what it needs, is filled in, requires a confirmation, saves, and keeps the typed values whatever the
+ * server answers.
+ */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Answer, answerIn, onlyIf } from './answer.ts'
 import { eventFields } from './event-fields.ts'

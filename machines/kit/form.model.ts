@@ -1,4 +1,7 @@
-/** The form with every option that a form may have: an area is loaded, changed, confirmed, and saved over another user's change. */
+/**
+ * The form with every option that a form may have: an area is loaded, changed, confirmed, and saved over another user's
+ * change.
+ */
 import {
   createFormMachine,
   selectIsFailed,

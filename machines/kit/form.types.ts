@@ -8,7 +8,10 @@ export type FormShape<Values> = {
   description?: string
   /** Whether these values need a confirmation before they are sent. `before`: the values last sent or confirmed. */
   confirms?: false | ((values: Values, before: Values | null) => boolean)
-  /** Whether closing requires a confirmation when values were typed; not needed where a draft keeps them, or where they are few. */
+  /**
+   * Whether closing requires a confirmation when values were typed; not needed where a draft keeps them, or where they
+   * are few.
+   */
   confirmsLoss?: boolean
 } & (
   | { loads?: true; outdated?: Outdated }

@@ -1,4 +1,7 @@
-/** A list: its query (search, filters, order, page) and its rows; old rows stay until the new ones arrive (spec 1 §2, §9). */
+/**
+ * A list: its query (search, filters, order, page) and its rows; old rows stay until the new ones arrive (spec 1 §2,
+ * §9).
+ */
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'

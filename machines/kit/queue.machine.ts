@@ -1,4 +1,7 @@
-/** The rows of a list worked through with the keys: a current row, chosen rows, and a preview of the current one beside the list. */
+/**
+ * The rows of a list worked through with the keys: a current row, chosen rows, and a preview of the current one beside
+ * the list.
+ */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'

@@ -1,4 +1,7 @@
-/** One file: chosen, checked, and sent with its progress. It is then stored, refused, failed or cancelled, and can be sent again or replaced. */
+/**
+ * One file: chosen, checked, and sent with its progress. It is then stored, refused, failed or cancelled, and can be
+ * sent again or replaced.
+ */
 import { type ActorRef, assign, type EventObject, fromPromise, setup, type Snapshot } from 'xstate'
 import { type Answer, answerIn, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -8,7 +11,10 @@ type Progress = { type: 'upload.progressed'; sent: number }
 /** The actor that receives the progress of an upload. */
 export type UploadParent = ActorRef<Snapshot<unknown>, Progress & EventObject>
 
-/** `Chosen`: the file as the browser provides it. `To`: its destination, known when the upload starts. `Stored`: the server's result. */
+/**
+ * `Chosen`: the file as the browser provides it. `To`: its destination, known when the upload starts. `Stored`: the
+ * server's result.
+ */
 export function createUploadMachine<Chosen, To, Stored>() {
   const checked = answerIn<null>
   const answered = answerIn<Stored>

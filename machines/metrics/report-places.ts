@@ -1,4 +1,7 @@
-/** The place filters of a report: division, region, management, and the analyst in FRE. Changing one clears those below (spec 2 §4). */
+/**
+ * The place filters of a report: division, region, management, and the analyst in FRE. Changing one clears those below
+ * (spec 2 §4).
+ */
 import type { Option } from '../../src/contract/wire.ts'
 import { createCascadeMachine } from '../kit/cascade.machine.ts'
 

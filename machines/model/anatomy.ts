@@ -35,7 +35,10 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
     ...(node.always ?? []),
   ])
 
-/** A transition's name: its source state, its event, and its position among the guarded alternatives. So each alternative counts separately. */
+/**
+ * A transition's name: its source state, its event, and its position among the guarded alternatives. So each
+ * alternative counts separately.
+ */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)

@@ -1,4 +1,7 @@
-/** An actor that takes the place of a chart's parent and records its events: `listener<ListRef>((event) => received.push(event))`. */
+/**
+ * An actor that takes the place of a chart's parent and records its events: `listener<ListRef>((event) =>
+ * received.push(event))`.
+ */
 import { type AnyEventObject, createActor, fromTransition } from 'xstate'
 
 export function listener<Ref>(receive: (event: AnyEventObject) => void = () => {}): Ref {

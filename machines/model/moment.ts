@@ -1,4 +1,7 @@
-/** A machine's walk without side effects: its snapshot, and the pending calls and timers beside it. Only events that can really happen are tried. */
+/**
+ * A machine's walk without side effects: its snapshot, and the pending calls and timers beside it. Only events that can
+ * really happen are tried.
+ */
 import {
   createActor,
   fromPromise,

@@ -51,7 +51,9 @@ const reverting = {
     onError: 'idle',
   },
 } as const
-/** Leaves the screen when the process is unknown or the server does not answer: the profile alone would not explain it. */
+/**
+ * Leaves the screen when the process is unknown or the server does not answer: the profile alone would not explain it.
+ */
 const abandon = {
   target: 'abandoned',
   actions: {
@@ -304,7 +306,10 @@ export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachi
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
-/** The new status of the process has not been loaded yet: something was saved, or refused because another user was first. */
+/**
+ * The new status of the process has not been loaded yet: something was saved, or refused because another user was
+ * first.
+ */
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction

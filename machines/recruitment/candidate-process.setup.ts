@@ -1,4 +1,6 @@
-/** Setup of the process screen: its context, events, actors and effects. The chart is `candidate-process.machine.ts`. */
+/**
+ * Setup of the process screen: its context, events, actors and effects. The chart is `candidate-process.machine.ts`.
+ */
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../src/contract/recruitment.ts'

@@ -1,4 +1,7 @@
-/** The process screen while nothing covers it: it checks whether the process has moved, and loads the other changes of the process. */
+/**
+ * The process screen while nothing covers it: it checks whether the process has moved, and loads the other changes of
+ * the process.
+ */
 import { type ProcessQuestion, statusOf } from './candidate-process.setup.ts'
 
 export const verify = <Id extends string>(id: Id) =>

@@ -1,4 +1,7 @@
-/** 'Rechazar Candidato': names the candidate, offers the reasons of the stage, and requires one. It ends when another user was first. */
+/**
+ * 'Rechazar Candidato': names the candidate, offers the reasons of the stage, and requires one. It ends when another
+ * user was first.
+ */
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { Moved } from '../../src/contract/recruitment.ts'
 import type { RejectionForm } from '../../src/contract/stage-forms.ts'

@@ -1,4 +1,6 @@
-/** 'Rechazar Candidato' (spec 1 §2): candidate, vacancy and reason; the typed values stay whatever the server answers. */
+/**
+ * 'Rechazar Candidato' (spec 1 §2): candidate, vacancy and reason; the typed values stay whatever the server answers.
+ */
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectValues } from '../kit/form.machine.ts'
 import { rejectionForm as machine, type RejectionValues } from './rejection-form.ts'
 import { savedMove } from './process.samples.ts'

@@ -1,4 +1,7 @@
-/** 'Revertir descarte' and 'Revertir contratación': requires a reason. When another user was first it ends, and the screen shows the new status. */
+/**
+ * 'Revertir descarte' and 'Revertir contratación': requires a reason. When another user was first it ends, and the
+ * screen shows the new status.
+ */
 import { createFormMachine } from '../kit/form.machine.ts'
 import type { FormOutput } from '../kit/form.types.ts'
 

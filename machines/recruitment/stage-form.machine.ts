@@ -1,4 +1,7 @@
-/** The form of one stage: it loads what it needs, is filled in, requires a confirmation, saves, and keeps the typed values. */
+/**
+ * The form of one stage: it loads what it needs, is filled in, requires a confirmation, saves, and keeps the typed
+ * values.
+ */
 import type { SnapshotFrom } from 'xstate'
 import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts'
 import type { Moved } from '../../src/contract/recruitment.ts'

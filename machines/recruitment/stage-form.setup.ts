@@ -100,7 +100,10 @@ export const earlyInterview = ({ proceso, codigo, idEvento }: Filled) =>
     ? proceso.entrevista
     : null
 
-/** The interview whose result is about to be recorded although it has lost its hour; null if there is none, as in a correction. */
+/**
+ * The interview whose result is about to be recorded although it has lost its hour; null if there is none, as in a
+ * correction.
+ */
 export const lostInterview = ({ proceso, codigo, idEvento }: Filled) =>
   idEvento === null && phases[codigo].registersInterview && proceso.entrevista === null ? proceso.porReagendar : null
 

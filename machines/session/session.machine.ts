@@ -251,7 +251,8 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export const selectUser = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.user ?? null) : null)
 /** The token that calls send; null when no user is signed in. */
 export const selectToken = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.token ?? null) : null)
-export const selectOwner = (s: SessionSnapshot) => s.context.session?.user ?? null // also of a session that is being closed
+// also of a session that is being closed
+export const selectOwner = (s: SessionSnapshot) => s.context.session?.user ?? null
 export const selectIsSignedIn = (s: SessionSnapshot) => s.matches('signedIn')
 /** Why the last session ended; null during a session, and before the first one. */
 export const selectEnd = (s: SessionSnapshot) => s.context.ended

@@ -1,4 +1,6 @@
-/** The keyboard shortcuts of every screen: '?' opens the help sheet, 'Ctrl+K' the palette, which has a chart of its own. */
+/**
+ * The keyboard shortcuts of every screen: '?' opens the help sheet, 'Ctrl+K' the palette, which has a chart of its own.
+ */
 import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 

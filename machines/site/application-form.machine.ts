@@ -1,7 +1,8 @@
 /**
- * The job application in four parts on the candidate's own page (design/candidates-side.md): which parts are complete, and whether it may be sent.
- * The server starts it from the stored data at each visit and reads from it what the candidate may do; whether the process waits for the
- * application, and what a review decides, is in the chart of the recruitment.
+ * The job application in four parts on the candidate's own page (design/candidates-side.md): which parts are complete,
+ * and whether it may be sent. The server starts it from the stored data at each visit and reads from it what the
+ * candidate may do; whether the process waits for the application, and what a review decides, is in the chart of the
+ * recruitment.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { ApplicationStage } from '../../src/contract/application-entry.ts'

@@ -1,6 +1,7 @@
 /**
- * An application for a vacancy on the public site (design/candidates-side.md), until it begins a process or ends without one.
- * The server runs it with every request and when its time has passed; the effects are its commands in `src/server/site/`.
+ * An application for a vacancy on the public site (design/candidates-side.md), until it begins a process or ends
+ * without one. The server runs it with every request and when its time has passed; the effects are its commands in
+ * `src/server/site/`.
  */
 import { setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'

@@ -1,4 +1,7 @@
-/** Interviewer, date, free hours, hour (spec 1 §4, §5): another day reloads the hours, and a moved appointment keeps its hour. */
+/**
+ * Interviewer, date, free hours, hour (spec 1 §4, §5): another day reloads the hours, and a moved appointment keeps its
+ * hour.
+ */
 import {
   scheduleMachine,
   selectHour,

@@ -8,7 +8,10 @@ import { walkTour } from './walk-tour.ts'
 
 export type TourName = { readonly machine: string; readonly kind: string; readonly which: string }
 
-/** Takes the id, and the number of steps after which tours end if it is not the default. Throws when there is no such tour. */
+/**
+ * Takes the id, and the number of steps after which tours end if it is not the default. Throws when there is no such
+ * tour.
+ */
 export function findTour(model: AnyModel, id: string, longest?: number): Tour {
   const tour = toursLike(model, parseTourId(id), longest).find((one) => one.id === id)
   if (!tour) throw new Error(`${model.machine.id} no tiene un recorrido «${id}»`)

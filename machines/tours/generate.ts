@@ -1,4 +1,7 @@
-/** Tests from a machine: few long tours that together meet a coverage criterion. The same machine and model always produce the same tours. */
+/**
+ * Tests from a machine: few long tours that together meet a coverage criterion. The same machine and model always
+ * produce the same tours.
+ */
 import { nameOf, placeOf, statesOf, transitionsOf } from '../model/anatomy.ts'
 import { digraphFor, pairsOf, type Criterion } from './criteria.ts'
 import { explore, keyOf, type Edge, type Graph, type Start } from './explore.ts'

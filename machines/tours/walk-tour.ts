@@ -1,4 +1,7 @@
-/** A walk through a model's graph by its choices, and back. It does not import the random generator, so that a page can load it too. */
+/**
+ * A walk through a model's graph by its choices, and back. It does not import the random generator, so that a page can
+ * load it too.
+ */
 import type { Edge } from './explore.ts'
 import { graphOf, tourAlong, type Tour } from './generate.ts'
 import type { AnyModel } from '../model/model.ts'

@@ -28,7 +28,10 @@ export const access = {
   interviews: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'),
   masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
   metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
-  /** Roles that create and change vacancies, publications and their strategies (VACANCIES_UPDATE); not defined by the specification. */
+  /**
+   * Roles that create and change vacancies, publications and their strategies (VACANCIES_UPDATE); not defined by the
+   * specification.
+   */
   vacancyForms: [
     'ROLE_CRP_ADMN',
     'ROLE_CRP_REC',
@@ -42,7 +45,10 @@ export const access = {
    * master vacancies (PORTOFOLIO_CORP of spec 2 §6).
    */
   newVacancies: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
-  /** Roles that open and cancel openings (VACANCIES_ACTIVATE): managers of master vacancies, and the analyst of the sites. */
+  /**
+   * Roles that open and cancel openings (VACANCIES_ACTIVATE): managers of master vacancies, and the analyst of the
+   * sites.
+   */
   openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,
   people: administrators,

@@ -29,7 +29,10 @@ export const personalData = v.object({
   cp: text,
 })
 
-/** Numbers that would allow identity theft. They are sent only to hiring staff; for others they are null, as if not filled in. */
+/**
+ * Numbers that would allow identity theft. They are sent only to hiring staff; for others they are null, as if not
+ * filled in.
+ */
 export const identityNumbers = ['curp', 'rfc', 'nss'] as const satisfies readonly (keyof typeof personalData.entries)[]
 export const seesIdentityNumbers = (one: Role): boolean => recruiters.includes(one)
 

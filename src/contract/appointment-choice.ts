@@ -8,7 +8,10 @@ import { changesProcess } from './refusal-groups.ts'
 import { siteFields } from './stage-forms.ts'
 import { text } from './wire.ts'
 
-/** The fields of all schedule forms but day and hour; what is required depends on the phase (`meetingSchemas`, stage-forms.ts). */
+/**
+ * The fields of all schedule forms but day and hour; what is required depends on the phase (`meetingSchemas`,
+ * stage-forms.ts).
+ */
 export const meetingForm = v.object({
   tipoEntrevistador: v.optional(v.number()),
   idEntrevistador: v.optional(text(20)),

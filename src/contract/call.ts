@@ -5,12 +5,16 @@ import type { Role } from './roles.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** Everyone; every signed-in user; signed-in users with one of the roles; or another system of the company with the integration key. */
+/**
+ * Everyone; every signed-in user; signed-in users with one of the roles; or another system of the company with the
+ * integration key.
+ */
 export type MayCall = 'public' | 'session' | 'integration' | readonly Role[]
 
 /**
- * How much the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with a few fields of each.
- * `change`: a command; its own log records the user. Otherwise the server logs the read of the person's record with this label.
+ * How much the answer shows of candidates. `nobody`: no candidate's data. `list`: a page of a list with a few fields of
+ * each. `change`: a command; its own log records the user. Otherwise the server logs the read of the person's record
+ * with this label.
  */
 export type Reads<Query extends string = string, Row extends string = string> =
   | 'nobody'
@@ -34,8 +38,8 @@ export type LoggedRead<Query extends string = string, Row extends string = strin
 
 /**
  * What happens when a call that changes something is repeated because its first answer was lost. `once`: with the same
- * `Idempotency-Key` it gets the first answer and is not carried out again (server/platform/http/idempotency.ts). Otherwise the
- * reason why it takes no key.
+ * `Idempotency-Key` it gets the first answer and is not carried out again (server/platform/http/idempotency.ts).
+ * Otherwise the reason why it takes no key.
  */
 export type Writes = 'once' | { readonly withoutKey: string }
 
@@ -45,8 +49,9 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   readonly path: string
   readonly mayCall: MayCall
   /**
-   * The records that the call finds: those of the caller's branch. Read-only users find those that they interview for or observe.
-   * Any other record is 404. `reported-branches`: the corporate branch also finds customer service, because its metrics include it.
+   * The records that the call finds: those of the caller's branch. Read-only users find those that they interview for
+   * or observe. Any other record is 404. `reported-branches`: the corporate branch also finds customer service, because
+   * its metrics include it.
    */
   readonly within?: 'branch' | 'reported-branches'
   readonly reads: Reads
@@ -71,7 +76,9 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
 
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>
 
-/** Parameters as the server's handler receives them, and as the client passes them (numbers and booleans become text). */
+/**
+ * Parameters as the server's handler receives them, and as the client passes them (numbers and booleans become text).
+ */
 export type QueryOf<C extends AnyCall> = OutputOf<C['query']>
 export type BodyOf<C extends AnyCall> = OutputOf<C['body']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
@@ -84,7 +91,10 @@ type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never]
 type FieldOf<T> = Extract<keyof T, string>
 type RowOf<T> = T extends readonly (infer Row)[] ? FieldOf<Row> : never
 
-/** Everything about a call is declared here; the build leaves out of the client what only the server reads (setup/without-descriptions.mjs). */
+/**
+ * Everything about a call is declared here; the build leaves out of the client what only the server reads
+ * (setup/without-descriptions.mjs).
+ */
 export function defineCall<
   const Answer extends Schema,
   const Query extends Schema | undefined = undefined,
@@ -95,7 +105,10 @@ export function defineCall<
   return call
 }
 
-/** Header of a call that is carried out once: a UUID that the client makes for each save (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * Header of a call that is carried out once: a UUID that the client makes for each save
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
 export const idempotencyHeader = 'idempotency-key'
 
 /** Key of a call in the log of reads and in the tests: `GET /candidatos/detalle-candidato`. */

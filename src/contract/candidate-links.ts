@@ -1,4 +1,6 @@
-/** The links by which a candidate opens the page of a process, revoked and sent again by staff (docs/decisions/0078). */
+/**
+ * The links by which a candidate opens the page of a process, revoked and sent again by staff (docs/decisions/0078).
+ */
 import * as v from 'valibot'
 import { recruiters } from './access.ts'
 import { defineCall } from './call.ts'

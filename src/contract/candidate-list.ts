@@ -47,7 +47,10 @@ export const withoutScore = 'SIN'
 export const outcomes = ['proceso', 'descartado', 'contratado'] as const
 export type OutcomeFilter = (typeof outcomes)[number]
 
-/** `dias`: longest in the phase first; `cita`: next appointment first; `reciente`, where none is named: newest process first. */
+/**
+ * `dias`: longest in the phase first; `cita`: next appointment first; `reciente`, where none is named: newest process
+ * first.
+ */
 export const candidateOrders = ['dias', 'nombre', 'vacante', 'cita', 'reciente'] as const
 export type CandidateOrder = (typeof candidateOrders)[number]
 

@@ -59,7 +59,10 @@ const statedField = v.object({
 })
 
 export const candidateDetail = v.object({
-  /** Our addition: the candidate of the answer. A different id than the requested one: the record was merged into this one. */
+  /**
+   * Our addition: the candidate of the answer. A different id than the requested one: the record was merged into this
+   * one.
+   */
   idCandidato: v.optional(id),
   nombre: v.string(),
   correo: v.string(),
@@ -75,7 +78,10 @@ export const candidateDetail = v.object({
   /** Our addition: why a browser should not open the CV; absent: it may. */
   avisoCurriculum: v.optional(v.string()),
   calificacion: score,
-  /** Our additions, for recruiting roles: how many may be the same person, and how many records were merged into this one. */
+  /**
+   * Our additions, for recruiting roles: how many may be the same person, and how many records were merged into this
+   * one.
+   */
   posiblesDuplicados: v.optional(v.number()),
   uniones: v.optional(v.number()),
   /** Our addition: absent where there is no difference. `fecha`: of the application. */

@@ -1,4 +1,6 @@
-/** Real numbers on the statecharts of recruitment and publication, for the explorer of the charts (docs/tools/explorer). */
+/**
+ * Real numbers on the statecharts of recruitment and publication, for the explorer of the charts (docs/tools/explorer).
+ */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
@@ -14,7 +16,9 @@ export const numberedCharts = ['recruitment', 'publication'] as const
 export const numberedChart = v.picklist(numberedCharts)
 export type NumberedChart = (typeof numberedCharts)[number]
 
-/** Branches whose numbers a user may request: corporate metrics include customer service. The own branch comes first. */
+/**
+ * Branches whose numbers a user may request: corporate metrics include customer service. The own branch comes first.
+ */
 export const branchesWithNumbers = (own: Branch): readonly Branch[] => (own === 'CORP' ? ['CORP', 'ATN'] : [own])
 
 const longestName = 200
@@ -33,7 +37,10 @@ export type ChartScope = v.InferOutput<typeof chartScope>
 export const chartQuestion = v.object({ diagrama: numberedChart, ...scope })
 export type ChartQuestion = v.InferOutput<typeof chartQuestion>
 
-/** Key for `obtener-personas`, whose list has exactly this length; null for an empty list, and for users who may not see people. */
+/**
+ * Key for `obtener-personas`, whose list has exactly this length; null for an empty list, and for users who may not see
+ * people.
+ */
 const key = v.nullable(v.string())
 
 export const stateFigures = v.object({
@@ -109,7 +116,10 @@ export const stayKernel = v.object({
 })
 export type StayKernel = v.InferOutput<typeof stayKernel>
 
-/** An entry behind a number of a chart: a person in process, or a publication (then `nombre` is its title, and both ids are null). */
+/**
+ * An entry behind a number of a chart: a person in process, or a publication (then `nombre` is its title, and both ids
+ * are null).
+ */
 export const chartPerson = v.object({
   idReclutamiento: v.nullable(id),
   idCandidato: v.nullable(id),

@@ -1,4 +1,6 @@
-/** The text of CVs: how far each was read, a Word CV as HTML, and the words of a CV that match a vacancy's requirements. */
+/**
+ * The text of CVs: how far each was read, a Word CV as HTML, and the words of a CV that match a vacancy's requirements.
+ */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'

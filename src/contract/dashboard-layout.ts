@@ -1,6 +1,6 @@
 /**
- * The widgets of each role's dashboard, in order, with their shapes (docs/contract/dashboard.md repeats it for readers). The
- * server fills them; before its answer the client uses this for placeholders.
+ * The widgets of each role's dashboard, in order, with their shapes (docs/contract/dashboard.md repeats it for
+ * readers). The server fills them; before its answer the client uses this for placeholders.
  */
 import { stageNames } from './phases.ts'
 import type { Role } from './roles.ts'

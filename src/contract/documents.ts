@@ -1,4 +1,6 @@
-/** Documents that a candidate delivers before the hire, and what staff do with them (spec 1 §2, FD-RC); our addition. */
+/**
+ * Documents that a candidate delivers before the hire, and what staff do with them (spec 1 §2, FD-RC); our addition.
+ */
 import * as v from 'valibot'
 import { access, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
@@ -72,7 +74,9 @@ export const listDocuments = defineCall({
 })
 export type DocumentList = v.InferOutput<typeof listDocuments.answer>
 
-/** Only for users who receive the candidate's CURP, RFC and NSS (contract/applications.ts): the documents contain them. */
+/**
+ * Only for users who receive the candidate's CURP, RFC and NSS (contract/applications.ts): the documents contain them.
+ */
 export const downloadDocument = defineCall({
   method: 'GET',
   path: '/documentos/obtener-archivo',

@@ -1,4 +1,7 @@
-/** Background jobs whose file is fetched later: the candidates' download (spec 2 §2, §7, §8), and the user's own downloads. */
+/**
+ * Background jobs whose file is fetched later: the candidates' download (spec 2 §2, §7, §8), and the user's own
+ * downloads.
+ */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,6 @@
-/** Rows of import files (docs/operate/installation.md); candidates and applications are with the calls of other systems. */
+/**
+ * Rows of import files (docs/operate/installation.md); candidates and applications are with the calls of other systems.
+ */
 import * as v from 'valibot'
 import { areaForm, subAreaName } from './areas.ts'
 import { externalKey, requiredLine } from './integration.ts'

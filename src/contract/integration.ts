@@ -73,7 +73,10 @@ export const telephone = v.pipe(
 /** The minimum working age (Ley Federal del Trabajo, article 22 bis). */
 export const youngestCandidate = 15
 
-/** A candidate from a job board or a file. Names of states, schoolings, areas and sub-areas are those of the product, ignoring accents and case. */
+/**
+ * A candidate from a job board or a file. Names of states, schoolings, areas and sub-areas are those of the product,
+ * ignoring accents and case.
+ */
 export const candidateEntry = v.object({
   clave: externalKey,
   nombres: requiredLine('Los nombres son requeridos'),
@@ -182,7 +185,10 @@ export const applicationDelivery = v.pipe(
   ),
 )
 
-/** With the key of an answered delivery, the same body gets the same answer, and another body is refused ('clave-repetida'). */
+/**
+ * With the key of an answered delivery, the same body gets the same answer, and another body is refused
+ * ('clave-repetida').
+ */
 export const deliverApplication = defineCall({
   method: 'POST',
   path: '/integracion/solicitud',

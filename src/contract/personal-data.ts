@@ -128,7 +128,10 @@ export const personalRecord = v.object({
   bloqueo: v.nullable(wireDate()),
   supresion: v.nullable(wireDate()),
   conservarHasta: v.nullable(wireDate()),
-  /** Privacy notices that the person accepted on the public site, newest first. `voluntarias`: their voluntary purposes too; `enlace`: the page of that version. */
+  /**
+   * Privacy notices that the person accepted on the public site, newest first. `voluntarias`: their voluntary purposes
+   * too; `enlace`: the page of that version.
+   */
   avisos: v.array(
     v.object({
       id,

@@ -1,4 +1,7 @@
-/** The privacy notice that candidates accept on the public site: its texts and versions. All of it is our addition (docs/decisions/0081). */
+/**
+ * The privacy notice that candidates accept on the public site: its texts and versions. All of it is our addition
+ * (docs/decisions/0081).
+ */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'

@@ -82,7 +82,10 @@ export const processInfo = v.object({
    * Null if its hour was lost and there is no new one.
    */
   entrevista: v.nullable(v.object({ ...appointment.entries, entrevistador: v.string() })),
-  /** Our addition: the interview that the process waits for and that has lost its hour, the caller's own first. Null: none. */
+  /**
+   * Our addition: the interview that the process waits for and that has lost its hour, the caller's own first. Null:
+   * none.
+   */
   porReagendar: v.nullable(
     v.object({
       idEntrevista: id,

@@ -1,4 +1,7 @@
-/** Candidates' requests about their data from the public site, and the answers of the branch's administrators; our addition. */
+/**
+ * Candidates' requests about their data from the public site, and the answers of the branch's administrators; our
+ * addition.
+ */
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'

@@ -5,7 +5,9 @@ import { changes } from './refusal-groups.ts'
 import { branch, role, systemSection } from './roles.ts'
 import { id } from './ids.ts'
 
-/** Message of the refusal 'sesion-vencida'; defined here because the sign-in page shows it without the other refusals. */
+/**
+ * Message of the refusal 'sesion-vencida'; defined here because the sign-in page shows it without the other refusals.
+ */
 export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'
 
 /** Stored in the browser's session storage (spec 1 §3); the token is stored separately. */
@@ -20,7 +22,10 @@ export const sessionUser = v.object({
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 
-/** The typed fields; the schema of the login form. Only the server's call limits the length, because the specification has no message for it. */
+/**
+ * The typed fields; the schema of the login form. Only the server's call limits the length, because the specification
+ * has no message for it.
+ */
 export const credentials = v.object({
   usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido')),
   password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida')),

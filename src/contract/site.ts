@@ -60,7 +60,10 @@ const name = <Schema extends v.GenericSchema<string, string>>(line: Schema) =>
     v.check((typed) => !addressOrTelephone.test(typed), 'Escribe tu nombre, sin direcciones de páginas ni teléfonos.'),
   )
 
-/** Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its voluntary purposes too. */
+/**
+ * Form of an application (design/candidates-side.md). `aviso`: the privacy notice was accepted; `voluntarias`: its
+ * voluntary purposes too.
+ */
 export const candidacyForm = v.object({
   nombres: name(requiredLine('Escribe tu nombre')),
   apellidoPaterno: name(requiredLine('Escribe tu primer apellido')),
@@ -83,7 +86,10 @@ export const candidacyHours = 48
 /** Letters with links to one mail. */
 export const linkLetterLimits = { minutesBetween: 10, perDay: 6 } as const
 
-/** A link to one's data, of one process. `minutes`: how long it can be opened, and how long the page that it opens stays open. */
+/**
+ * A link to one's data, of one process. `minutes`: how long it can be opened, and how long the page that it opens stays
+ * open.
+ */
 export const dataLinkLimits = { minutes: 30, minutesBetween: 2, perHour: 5 } as const
 
 /** Checked: the page stays open only until the browser is closed. Invalid values count as not checked. */

@@ -34,7 +34,10 @@ export const bookingProposal = v.object({
   tipoEntrevista: v.nullable(id),
   /** Also for a type without a place: it is proposed when the type becomes face-to-face. */
   lugar: v.nullable(site),
-  /** Options of the four levels along the path of `lugar`, from the top down, so that the client need not request them. Empty without a place. */
+  /**
+   * Options of the four levels along the path of `lugar`, from the top down, so that the client need not request them.
+   * Empty without a place.
+   */
   opcionesLugar: v.array(v.array(option)),
 })
 export type BookingProposal = v.InferOutput<typeof bookingProposal>

@@ -214,7 +214,10 @@ export function rejectsCandidate(code: FormCode, values: unknown): boolean {
   return continuar === 'NO' && no !== 'continues' && (no !== 'asks' || decision === 'descartar')
 }
 
-/** The confirmation before values are sent: for a rejection, a hire, missing documents, or a result before its interview. */
+/**
+ * The confirmation before values are sent: for a rejection, a hire, missing documents, or a result before its
+ * interview.
+ */
 export type Confirmation = 'descarte' | 'contratacion' | 'omision' | Unusual
 /** About the interview whose result is recorded: its hour has not begun, or it has none any more. */
 export type Unusual = 'anticipado' | 'sinCita'
@@ -230,7 +233,10 @@ export function confirmationOf(code: FormCode, values: unknown, unusual: Unusual
 
 const yesAlone = { continuar: 'SI' } as const
 
-/** True where the answer Yes leads the process on, with nothing else to fill in, choose or confirm. `unusual`: as in `confirmationOf`. */
+/**
+ * True where the answer Yes leads the process on, with nothing else to fill in, choose or confirm. `unusual`: as in
+ * `confirmationOf`.
+ */
 export function isYesEnough(code: FormCode, unusual: Unusual | null = null): boolean {
   // There Yes waits on, or goes back to another manager
   const { waits, rejected } = phases[code]

@@ -1,4 +1,7 @@
-/** Strategies: the advert of a publication for each external job board (spec 2 §2, §7; design/administration.md, 'Strategy'). */
+/**
+ * Strategies: the advert of a publication for each external job board (spec 2 §2, §7; design/administration.md,
+ * 'Strategy').
+ */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { changesPublication, notFound } from './refusal-groups.ts'
@@ -172,7 +175,10 @@ export const saveStrategy = defineCall({
     idPublicacion: id,
     idBolsa: id,
     contenido: contents,
-    /** The version on the screen, null for a new one; 409 'registro-cambio' after another save. Without it no version is compared. */
+    /**
+     * The version on the screen, null for a new one; 409 'registro-cambio' after another save. Without it no version is
+     * compared.
+     */
     version: v.optional(v.nullable(version)),
   }),
   answer: v.object({ id }),

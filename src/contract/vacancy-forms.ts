@@ -1,4 +1,6 @@
-/** The forms of vacancies and master vacancies, and the advert that publications share with them (spec 2 §2, §3, §5). */
+/**
+ * The forms of vacancies and master vacancies, and the advert that publications share with them (spec 2 §2, §3, §5).
+ */
 import * as v from 'valibot'
 import { id } from './ids.ts'
 import { isInCents, salaryRange, type TypedAmount, unreadableAmount } from './pesos.ts'
@@ -119,7 +121,10 @@ const daysCheck = v.forward(
   ),
   ['fechaFin'],
 )
-/** Checked even when other fields are wrong; the error is at the end of the range. The cast keeps the type of a form with more fields. */
+/**
+ * Checked even when other fields are wrong; the error is at the end of the range. The cast keeps the type of a form
+ * with more fields.
+ */
 export const salaryInOrder = <Form extends Range>() =>
   rangeCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
 export const daysInOrder = <Form extends Days>() =>

@@ -97,7 +97,10 @@ export const routesOf = (deps: Deps): readonly Route[] => {
 export const deliveryOf = (deps: Deps): Deliver =>
   createDelivery(deps, { ...letterWriters(deps), ...siteWriters(deps) }, demoCandidates(deps))
 
-/** `client`: the built client's files (src/server/platform/http/files/client-files.ts); empty for the API alone. `watching`: metrics of the running process. */
+/**
+ * `client`: the built client's files (src/server/platform/http/files/client-files.ts); empty for the API alone.
+ * `watching`: metrics of the running process.
+ */
 export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()

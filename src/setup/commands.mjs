@@ -1,8 +1,13 @@
-/** What `npm run <command>` prepares and starts: every entry of package.json is `node src/setup/run.mjs <command>`. docs/commands.md describes them. */
+/**
+ * What `npm run <command>` prepares and starts: every entry of package.json is `node src/setup/run.mjs <command>`.
+ * docs/commands.md describes them.
+ */
 
 /**
- * `needs`: what a fresh clone lacks besides the packages. `program` with its arguments, run by the pinned Node; without one the preparation is all.
- * @typedef {{ readonly needs?: readonly import('./prepare.mjs').Need[], readonly program?: readonly string[], readonly node?: readonly string[] }} Command
+ * @typedef {object} Command
+ * @property {readonly import('./prepare.mjs').Need[]} [needs] what a fresh clone lacks besides the packages
+ * @property {readonly string[]} [program] with its arguments, run by the pinned Node; without one the preparation is all
+ * @property {readonly string[]} [node] options of that Node
  */
 
 /** Few large collections of young objects: a server answers faster. */

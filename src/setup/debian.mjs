@@ -26,7 +26,10 @@ export function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find((program) => existsSync(program))
 }
 
-/** @param {string} name @param {...string} packages @returns {string | undefined} as `findProgram`, after installing Debian's packages where that is possible */
+/**
+ * @param {string} name @param {...string} packages @returns {string | undefined} as `findProgram`, after installing
+ * Debian's packages where that is possible
+ */
 export function ensureProgram(name, ...packages) {
   const found = findProgram(name)
   if (found) return found

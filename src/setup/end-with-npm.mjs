@@ -30,7 +30,10 @@ function endInOrder() {
   }
 }
 
-/** @param {readonly (readonly [child: number, parent: number])[]} chain each process with the one that it must have above it */
+/**
+ * @param {readonly (readonly [child: number, parent: number])[]} chain each process with the one that it must have
+ * above it
+ */
 function watch(chain) {
   const timer = setInterval(() => {
     if (chain.every(([child, parent]) => isBelow(child, parent))) return
@@ -66,7 +69,9 @@ function isNpm(pid) {
   }
 }
 
-/** @param {number} pid @returns {number | undefined} undefined when there is no such process, or its parent is unknown */
+/**
+ * @param {number} pid @returns {number | undefined} undefined when there is no such process, or its parent is unknown
+ */
 function parentOf(pid) {
   if (process.platform === 'win32') return undefined
   try {

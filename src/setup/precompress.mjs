@@ -1,4 +1,7 @@
-/** Compressed variants of the built files, created at build time: the server sends `x.js.br` or `x.js.gz` and does not compress during a request. */
+/**
+ * Compressed variants of the built files, created at build time: the server sends `x.js.br` or `x.js.gz` and does not
+ * compress during a request.
+ */
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,6 +1,6 @@
 /**
- * `npm run <command>`: prepares what the command needs, so that a fresh clone needs no manual steps, and starts it with the pinned Node. Plain JavaScript
- * for any Node from 20.19 on, without packages, because it installs them.
+ * `npm run <command>`: prepares what the command needs, so that a fresh clone needs no manual steps, and starts it with
+ * the pinned Node. Plain JavaScript for any Node from 20.19 on, without packages, because it installs them.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

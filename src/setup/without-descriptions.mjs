@@ -1,6 +1,7 @@
 /**
- * Leaves out of the client's files what the browser never reads, with the property that holds it. Every state and event of a statechart has a Spanish
- * description, for the documentation and the tests: all of them weigh 14 kB. Every call of the contract declares what only the server needs.
+ * Leaves out of the client's files what the browser never reads, with the property that holds it. Every state and event
+ * of a statechart has a Spanish description, for the documentation and the tests: all of them weigh 14 kB. Every call
+ * of the contract declares what only the server needs.
  */
 
 /** Files with charts: `machines/` and its folders. */
@@ -8,8 +9,8 @@ export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
 /** Files with calls. */
 export const contract = /\/src\/contract\/[\w.-]+\.ts$/
 /**
- * What the server reads of a call, and the client never does: it sends what its types demand. Of `mayCall` it reads only whether it is 'public', and of
- * `writes` only whether it is 'once'.
+ * What the server reads of a call, and the client never does: it sends what its types demand. Of `mayCall` it reads
+ * only whether it is 'public', and of `writes` only whether it is 'once'.
  */
 export const ofServer = ['within', 'reads', 'refuses', 'summary', 'note', 'query', 'body', 'largestBody']
 const isOfServer = (/** @type {any} */ { key, value }) =>

@@ -1,4 +1,7 @@
-/** The job application on the public site: the fields of its four stages, and what was typed into them as the contract reads it. */
+/**
+ * The job application on the public site: the fields of its four stages, and what was typed into them as the contract
+ * reads it.
+ */
 import type { ApplicationStage } from '../contract/application-entry.ts'
 import type { Application } from '../contract/applications.ts'
 import { kinships, mexicanStates, schoolings, studyStates } from '../contract/person-facts.ts'

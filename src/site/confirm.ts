@@ -1,4 +1,7 @@
-/** Confirming applications by the link of the letter: all that waits for a mail, each with everything that will be stored. */
+/**
+ * Confirming applications by the link of the letter: all that waits for a mail, each with everything that will be
+ * stored.
+ */
 import { noneChosen } from '../contract/site.ts'
 import { checkField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'

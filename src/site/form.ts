@@ -1,4 +1,7 @@
-/** Fields of the public forms. They work without a script: a refused form comes back with what was typed and what is wrong. */
+/**
+ * Fields of the public forms. They work without a script: a refused form comes back with what was typed and what is
+ * wrong.
+ */
 import { html, type Html } from './html.ts'
 
 /** Field → what was typed; several values of one field are a list. */
@@ -95,7 +98,9 @@ export const consentField = ({
 
 export const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`
 
-/** The errors above a refused form: each line links to its field. `labels`: field → its name, for messages without it. */
+/**
+ * The errors above a refused form: each line links to its field. `labels`: field → its name, for messages without it.
+ */
 export function summary({ problems }: FormState, labels: Readonly<Record<string, string>> = {}): Html | null {
   const all = Object.entries(problems)
   if (all.length === 0) return null

@@ -1,10 +1,14 @@
 /**
- * Runs in the visitor's browser. What is typed into a form stays in its tab, also after a reload, Back, or a lost connection:
- * for 48 hours, and until the page of another process is opened, or the own one is left (computers and telephones are shared).
+ * Runs in the visitor's browser. What is typed into a form stays in its tab, also after a reload, Back, or a lost
+ * connection: for 48 hours, and until the page of another process is opened, or the own one is left (computers and
+ * telephones are shared).
  */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
-/** `readAs`: digest of what the server had stored when the form was read. @typedef {{ at: number, typed: Record<string, string[]>, readAs?: string }} Entry */
+/**
+ * `readAs`: digest of what the server had stored when the form was read. @typedef {{ at: number, typed: Record<string,
+ * string[]>, readAs?: string }} Entry
+ */
 
 const prefix = 'bolsa:'
 const storedMs = 48 * 3_600_000

@@ -1,4 +1,7 @@
-/** One's data and the rights over them: a page that is opened for a short time by a link to the confirmed mail (docs/decisions/0078). */
+/**
+ * One's data and the rights over them: a page that is opened for a short time by a link to the confirmed mail
+ * (docs/decisions/0078).
+ */
 import { type RightsKind, rightsKinds } from '../contract/rights.ts'
 import { dataLinkLimits } from '../contract/site.ts'
 import { areaField, choicesField, type FormState, hidden, summary } from './form.ts'
@@ -55,7 +58,10 @@ ${areaField({ name: 'texto', label: 'Explica qué necesitas', form })}
 ${leaveForm(own, own.paths.leaveData)}`,
   )
 
-/** For anyone with the link of the process, because letters are forwarded: it shows neither requests nor answers, nor the mail. */
+/**
+ * For anyone with the link of the process, because letters are forwarded: it shows neither requests nor answers, nor
+ * the mail.
+ */
 export const closedDataPage = (site: Site, { own, isSent }: { readonly own: Own; readonly isSent: boolean }): Html =>
   frame(
     site,

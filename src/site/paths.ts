@@ -47,7 +47,10 @@ export const waitingCurriculumPath = (id: number | string): string => `${confirm
 /** Without a process: how to get a link. */
 export const ownPath = `${siteBase}mi-proceso`
 
-/** The pages of one process. @param key of the process's page: two processes in one browser have two addresses, and a cookie each */
+/**
+ * The pages of one process. @param key of the process's page: two processes in one browser have two addresses, and a
+ * cookie each
+ */
 export function ownPaths(key: string) {
   const main = `${ownPath}/${key}`
   return {

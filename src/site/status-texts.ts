@@ -4,7 +4,9 @@
  */
 import type { PhaseCode } from '../contract/phases.ts'
 
-/** Of the appointment that the phase waits for: there is none, it is to come, its hour has passed, it was called off. */
+/**
+ * Of the appointment that the phase waits for: there is none, it is to come, its hour has passed, it was called off.
+ */
 export const appointmentStates = ['none', 'scheduled', 'past', 'calledOff'] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 

@@ -1,6 +1,7 @@
 /**
- * How fast this machine is now, compared with the day on which the budgets were set. The work is fixed: JavaScript, SQL on both
- * kinds of database, and the browser. None of it is the product's own code, which may become slower by itself (decision 0048).
+ * How fast this machine is now, compared with the day on which the budgets were set. The work is fixed: JavaScript, SQL
+ * on both kinds of database, and the browser. None of it is the product's own code, which may become slower by itself
+ * (decision 0048).
  */
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
@@ -25,7 +26,10 @@ export type Factors = { readonly usual: number; readonly slow: number }
 
 /** The rounds that count: the median, and the one that 90 % do not exceed. */
 const shares = { usual: 0.5, slow: 0.9 } as const
-/** Milliseconds of a round on two idle cores, for which the budgets are set; the README in this folder describes how they were measured. */
+/**
+ * Milliseconds of a round on two idle cores, for which the budgets are set; the README in this folder describes how
+ * they were measured.
+ */
 export const references: Readonly<Record<Kind, Factors>> = {
   javascript: { usual: 55, slow: 69 },
   postgres: { usual: 71, slow: 76 },

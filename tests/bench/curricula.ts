@@ -1,4 +1,7 @@
-/** The text of CVs: how long a search through 200,000 of them takes, and what a thousand new files cost those who work meanwhile. */
+/**
+ * The text of CVs: how long a search through 200,000 of them takes, and what a thousand new files cost those who work
+ * meanwhile.
+ */
 import { sql } from 'drizzle-orm'
 import { getCurriculumDocument, type CurriculumDocument } from '../../src/contract/curricula.ts'
 import { listCandidates } from '../../src/contract/candidate-list.ts'

@@ -1,4 +1,7 @@
-/** The job of the candidates' download in a process of its own, whose heap is watched; prints its time and memory as one line of JSON. */
+/**
+ * The job of the candidates' download in a process of its own, whose heap is watched; prints its time and memory as one
+ * line of JSON.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { desc, eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/server/platform/db/open.ts'

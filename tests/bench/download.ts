@@ -1,4 +1,7 @@
-/** The candidates' download: a million of them on PostgreSQL, written within a heap that does not grow with their number. */
+/**
+ * The candidates' download: a million of them on PostgreSQL, written within a heap that does not grow with their
+ * number.
+ */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,7 @@
-/** CVs made to cost much: how long their evidence and their comparison take, and what ten comparisons at once cost others. */
+/**
+ * CVs made to cost much: how long their evidence and their comparison take, and what ten comparisons at once cost
+ * others.
+ */
 import { sql } from 'drizzle-orm'
 import { type CurriculumDocument, getCurriculumDocument, getCurriculumEvidence } from '../../src/contract/curricula.ts'
 import { getCandidate } from '../../src/contract/candidates.ts'

@@ -1,9 +1,15 @@
 /** From a real key to the frame that shows its effect, measured in the page. */
 import type { Page } from 'playwright'
 
-/** `heading`: in the first heading of what the key leads to; `shown`: CSS of what must be there, `loading`: text that must not. */
+/**
+ * `heading`: in the first heading of what the key leads to; `shown`: CSS of what must be there, `loading`: text that
+ * must not.
+ */
 export type Expected = { readonly heading: string; readonly shown: string; readonly loading?: string }
-/** `ms`: until all of it is painted; `before`: addresses of the application's requests until its heading is, which the paint may have waited for. */
+/**
+ * `ms`: until all of it is painted; `before`: addresses of the application's requests until its heading is, which the
+ * paint may have waited for.
+ */
 export type KeyPaint = { readonly ms: number; readonly before: readonly string[] }
 
 export const pressUntilPainted = (page: Page, key: string, expected: Expected): Promise<KeyPaint> =>

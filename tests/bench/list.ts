@@ -1,4 +1,6 @@
-/** 'Candidatos en proceso' with a million candidates on PostgreSQL, and with what the embedded database is meant for. */
+/**
+ * 'Candidatos en proceso' with a million candidates on PostgreSQL, and with what the embedded database is meant for.
+ */
 import { and, eq, like } from 'drizzle-orm'
 import { listCandidates } from '../../src/contract/candidate-list.ts'
 import { pageSize } from '../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** CVs for the bench: 200,000 texts of two kilobytes written by the database itself, and a thousand real files that have not been read yet. */
+/**
+ * CVs for the bench: 200,000 texts of two kilobytes written by the database itself, and a thousand real files that have
+ * not been read yet.
+ */
 import { sql } from 'drizzle-orm'
 import { pdfOf } from '../../src/server/operations/demo/candidates/pdf.ts'
 import { docxOf } from '../../src/server/operations/demo/candidates/docx.ts'

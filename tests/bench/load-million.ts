@@ -60,7 +60,10 @@ async function addCandidates(tx: Tx, total: number): Promise<void> {
       (select ${textArray(firstNames)} as names, ${textArray(surnames)} as surnames) lists`)
 }
 
-/** As many of each role as a branch of this size has; the roles' own accounts have as many processes and interviews as any of them. */
+/**
+ * As many of each role as a branch of this size has; the roles' own accounts have as many processes and interviews as
+ * any of them.
+ */
 const people = { ROLE_COM_REC: 50, ROLE_COM_INT: 60 } as const
 
 async function addPeople(tx: Tx): Promise<void> {
@@ -97,8 +100,8 @@ async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promis
 }
 
 /**
- * Hours of long ago, from ten to six so that each has two digits. Each interview of the bench has its own hour, so no interviewer
- * has two at once.
+ * Hours of long ago, from ten to six so that each has two digits. Each interview of the bench has its own hour, so no
+ * interviewer has two at once.
  */
 const hour = sql`(10 + plan.i % 8)`
 const dayOf = (nth: SQL) => sql`(date '2020-01-01' - (${mostInterviews}::int * (plan.i / 8) + ${nth}))`
@@ -159,7 +162,10 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   await inviteEveryThird(tx)
 }
 
-/** Of the processes that wait for an appointment: their candidates have been invited to choose its hour, the day after they came there. */
+/**
+ * Of the processes that wait for an appointment: their candidates have been invited to choose its hour, the day after
+ * they came there.
+ */
 async function inviteEveryThird(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into interview_invitations (recruitment_id, codigo, form, invited_by, at)
     select recruitment_id, codigo, jsonb_build_object('tipoEntrevista', (select min(id) from interview_types), 'idEntrevistador', responsible_id::text), responsible_id, entered_at + interval '1 day'

@@ -1,4 +1,7 @@
-/** Fills a portfolio for the bench from its candidates, of whom nine in ten are free, with everything that they can be searched by. */
+/**
+ * Fills a portfolio for the bench from its candidates, of whom nine in ten are free, with everything that they can be
+ * searched by.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { mexicanStates, schoolings } from '../../src/contract/person-facts.ts'

@@ -1,4 +1,6 @@
-/** Fills the demo's database with publications by the hundred thousand, their openings, and who is in process in them. */
+/**
+ * Fills the demo's database with publications by the hundred thousand, their openings, and who is in process in them.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { mergeBits } from '../../src/server/platform/db/bits/merge.ts'

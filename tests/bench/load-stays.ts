@@ -1,7 +1,7 @@
 /**
- * Fills the demo's database with stays by the million for reports: processes of two years, most of them over, with their
- * openings, interviews and areas of interest. Enough for statistics, not for the audit. Run by itself it fills the one
- * that DATABASE_URL names: `node tests/bench/load-stays.ts [stays]`.
+ * Fills the demo's database with stays by the million for reports: processes of two years, most of them over, with
+ * their openings, interviews and areas of interest. Enough for statistics, not for the audit. Run by itself it fills
+ * the one that DATABASE_URL names: `node tests/bench/load-stays.ts [stays]`.
  */
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase, type Tx } from '../../src/server/platform/db/open.ts'
@@ -12,8 +12,10 @@ import { chartVersion } from '../../src/server/recruitment/engine/chart.ts'
 import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
 
-/** Every sixth candidate has two processes, of which one is over: a candidate never has two open processes in a publication. A process of the bench has 1
- * to 16 of them. */
+/**
+ * Every sixth candidate has two processes, of which one is over: a candidate never has two open processes in a
+ * publication. A process of the bench has 1 to 16 of them.
+ */
 const staysOfOne = 8.5
 const daysBack = 730
 const size = { vacancies: 200, sites: 12, people: 300 }

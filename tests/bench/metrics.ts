@@ -1,4 +1,7 @@
-/** What each report costs with stays by the million on PostgreSQL: a year of the largest branch beside the year before, and of one division. */
+/**
+ * What each report costs with stays by the million on PostgreSQL: a year of the largest branch beside the year before,
+ * and of one division.
+ */
 import { formatISO } from 'date-fns/formatISO'
 import { subDays } from 'date-fns/subDays'
 import { reportCodes } from '../../src/contract/report-definitions.ts'

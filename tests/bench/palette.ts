@@ -1,4 +1,7 @@
-/** 'Ctrl+K' from the last letter to its result: a million candidates on PostgreSQL, a hundred thousand on the embedded database. */
+/**
+ * 'Ctrl+K' from the last letter to its result: a million candidates on PostgreSQL, a hundred thousand on the embedded
+ * database.
+ */
 import { PALETTE_DEBOUNCE_MS } from '../../machines/shell/palette.machine.ts'
 import { searchPalette } from '../../src/contract/palette.ts'
 import { menNames, surnames, womenNames } from '../../src/server/operations/demo/candidates/names.ts'
@@ -11,7 +14,9 @@ import { type Kind, nameOf, readOverHttp } from './reading.ts'
 import type { Finding } from './report.ts'
 import { onDatabase, type Place } from './world.ts'
 
-/** Milliseconds from the last letter to its result, including the pause in which the palette waits for another letter. */
+/**
+ * Milliseconds from the last letter to its result, including the pause in which the palette waits for another letter.
+ */
 const budget = 100
 /** Eight people type at once, a letter each time: fast typists need longer. */
 const everyMs = 150

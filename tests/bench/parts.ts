@@ -1,4 +1,7 @@
-/** Measures one part after the other; each prints and writes its results at its end, so that an interrupted run leaves them. */
+/**
+ * Measures one part after the other; each prints and writes its results at its end, so that an interrupted run leaves
+ * them.
+ */
 import { type Calibration, factorsOf, joined, type Kind } from './calibration.ts'
 import { type Finding, isBroken, scaled, tableOf, type Result } from './report.ts'
 

@@ -1,4 +1,7 @@
-/** 'Cartera de Candidatos' with a million candidates on PostgreSQL, and with what the embedded database is meant for; the numbers of pages are counted again from the rows. */
+/**
+ * 'Cartera de Candidatos' with a million candidates on PostgreSQL, and with what the embedded database is meant for;
+ * the numbers of pages are counted again from the rows.
+ */
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../src/contract/call.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -19,7 +22,9 @@ import { onDatabase, type Place } from './world.ts'
 
 /** Milliseconds of the slowest hundredth. */
 const budgets = { PostgreSQL: 100, embedded: 200 } as const
-/** A million candidates' bits are met in the server's memory (decision 0034): its bare SQL does less than the answer. */
+/**
+ * A million candidates' bits are met in the server's memory (decision 0034): its bare SQL does less than the answer.
+ */
 const mostTimes = { PostgreSQL: 6, embedded: 2.5 } as const
 /** Of each kind, whose pages are counted again. */
 const checked = 25

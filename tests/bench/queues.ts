@@ -1,4 +1,7 @@
-/** Filters, orders and counted views of the queues of candidates, interviews and people, in any combination (design/recruiters-day.md §2). */
+/**
+ * Filters, orders and counted views of the queues of candidates, interviews and people, in any combination
+ * (design/recruiters-day.md §2).
+ */
 import {
   candidateOrders,
   countViews,

@@ -1,4 +1,7 @@
-/** Lists over HTTP by 8 readers on the machine that also runs server and database, and one reader's beside their bare SQL. */
+/**
+ * Lists over HTTP by 8 readers on the machine that also runs server and database, and one reader's beside their bare
+ * SQL.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Role } from '../../src/contract/roles.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'

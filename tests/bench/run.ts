@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures what the product promises in numbers, and fails when a promise is broken. `npm run bench -- paint saving`
- * measures these parts; `--on postgres://...` measures a database that somebody has filled; `--record` writes the figures into `docs/measurements/`.
- * Nothing of it is a test: it takes long.
+ * `npm run bench`: measures what the product promises in numbers, and fails when a promise is broken. `npm run bench --
+ * paint saving` measures these parts; `--on postgres://...` measures a database that somebody has filled; `--record`
+ * writes the figures into `docs/measurements/`. Nothing of it is a test: it takes long.
  */
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../src/setup/root.mjs'

@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-/** What of `LayoutShift` is read (https://wicg.github.io/layout-instability/); TypeScript's library has no such type. */
+/**
+ * What of `LayoutShift` is read (https://wicg.github.io/layout-instability/); TypeScript's library has no such type.
+ */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean

@@ -1,4 +1,7 @@
-/** The public site: what its pages weigh, when one is painted on a slow line, how fast many read it beside recruiters, and how soon a closed vacancy says so. */
+/**
+ * The public site: what its pages weigh, when one is painted on a slow line, how fast many read it beside recruiters,
+ * and how soon a closed vacancy says so.
+ */
 import { gzipSync } from 'node:zlib'
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'

@@ -38,7 +38,10 @@ export async function loadEnding(db: Db, size: Size): Promise<void> {
   await addEnded(db)
 }
 
-/** A copy of every process that has ended since, at some moment of the last 24 weeks; enough for statistics, not for the audit. */
+/**
+ * A copy of every process that has ended since, at some moment of the last 24 weeks; enough for statistics, not for the
+ * audit.
+ */
 export async function addEnded(db: Db): Promise<void> {
   const [reason] = reasonIds.FT
   await db.transaction(async (tx) => {

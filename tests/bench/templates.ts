@@ -1,6 +1,6 @@
 /**
- * One recruitment played to each phase, with placeholders for ids: the loader copies it by the thousand and puts real ids in
- * their place. The functions of the engine play it, so that the audit accepts the copies.
+ * One recruitment played to each phase, with placeholders for ids: the loader copies it by the thousand and puts real
+ * ids in their place. The functions of the engine play it, so that the audit accepts the copies.
  */
 import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
 import { columnsOf, persistSnapshot } from '../../src/server/recruitment/engine/chart.ts'

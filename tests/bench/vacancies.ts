@@ -1,4 +1,7 @@
-/** The vacancy list of each role with 200,000 publications on PostgreSQL, also filtered, in each order, and counted by its views. */
+/**
+ * The vacancy list of each role with 200,000 publications on PostgreSQL, also filtered, in each order, and counted by
+ * its views.
+ */
 import { eq } from 'drizzle-orm'
 import type { Branch } from '../../src/contract/roles.ts'
 import { countVacancyViews, listVacanciesOfRole, vacancyFilters, vacancyOrders } from '../../src/contract/vacancies.ts'
@@ -13,8 +16,8 @@ import { onDatabase, type Place } from './world.ts'
 
 const mostTimes = 2
 /**
- * Milliseconds of a page, of one with filters and an order, of the counts of all views, which are read after the rows, and of a page in another
- * order than theirs of all that pages can reach, 20,000 rows of the 150,000 of a branch.
+ * Milliseconds of a page, of one with filters and an order, of the counts of all views, which are read after the rows,
+ * and of a page in another order than theirs of all that pages can reach, 20,000 rows of the 150,000 of a branch.
  */
 const budgets = { page: 50, filtered: 100, counts: 200, sorted: 250 }
 

@@ -18,7 +18,10 @@ export type Fetched = {
 
 export type Visit = { readonly files: readonly Fetched[]; readonly apiRequests: readonly string[] }
 
-/** A waiting stage requests its status again every two seconds: that is not part of opening it, and no silence on a slow machine. */
+/**
+ * A waiting stage requests its status again every two seconds: that is not part of opening it, and no silence on a slow
+ * machine.
+ */
 const pollMs = 1_900
 const silenceMs = 1_200
 const impatienceMs = 60_000

@@ -1,6 +1,7 @@
 /**
  * What opening a page fetches: the weight of its JavaScript, how that is delivered, and the requests to the API.
- * The process page is opened once in each phase that the demo data has, that of a report once with each report; the heaviest visit counts.
+ * The process page is opened once in each phase that the demo data has, that of a report once with each report; the
+ * heaviest visit counts.
  */
 import type { Browser } from 'playwright'
 import { getCandidate } from '../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** Screens that no flow shows: WCAG 2.2 AA in both themes, at two widths. All others are checked where a flow shows them anyway (`support/screens.ts`). */
+/**
+ * Screens that no flow shows: WCAG 2.2 AA in both themes, at two widths. All others are checked where a flow shows them
+ * anyway (`support/screens.ts`).
+ */
 import { expect, type Page } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'

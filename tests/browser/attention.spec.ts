@@ -1,5 +1,7 @@
-/** After a save, a cancellation or a refusal, the focus is where work continues and the result is announced: by keyboard, in every dialog. Each stage is covered by recruitment.spec.ts, and by
- * the tours of its chart. */
+/**
+ * After a save, a cancellation or a refusal, the focus is where work continues and the result is announced: by
+ * keyboard, in every dialog. Each stage is covered by recruitment.spec.ts, and by the tours of its chart.
+ */
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/process-outcomes.ts'

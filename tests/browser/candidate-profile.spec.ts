@@ -1,4 +1,7 @@
-/** A recruiter's actions on a profile, with the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
+/**
+ * A recruiter's actions on a profile, with the real server: assign, recommend, rate, the e-mail, the CV, the
+ * neighbours.
+ */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** The list of candidates as a queue, by keys alone: views, preview beside the table, selection, and from a row to its form. */
+/**
+ * The list of candidates as a queue, by keys alone: views, preview beside the table, selection, and from a row to its
+ * form.
+ */
 import { expect } from '@playwright/test'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'
 import { advertise } from '../server/support/advertised.ts'

@@ -1,4 +1,6 @@
-/** 'Candidatos en proceso' and the profile. Only this file uses the branch ATN: no other candidates are listed in it. */
+/**
+ * 'Candidatos en proceso' and the profile. Only this file uses the branch ATN: no other candidates are listed in it.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { pageSize } from '../../src/contract/candidates.ts'

@@ -1,4 +1,6 @@
-/** The line of the tours: letting an answer through ends only when the page has processed it, however late it arrives. */
+/**
+ * The line of the tours: letting an answer through ends only when the page has processed it, however late it arrives.
+ */
 import { expect } from '@playwright/test'
 import { tokenKey } from '../../src/client/kit/session/session-storage.ts'
 import { login } from '../../src/contract/session.ts'

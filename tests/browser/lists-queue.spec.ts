@@ -1,4 +1,7 @@
-/** The lists of vacancies, interviews and people as queues, by keys: views, preview beside the table, and the links from there. */
+/**
+ * The lists of vacancies, interviews and people as queues, by keys: views, preview beside the table, and the links from
+ * there.
+ */
 import { expect, type Page } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'

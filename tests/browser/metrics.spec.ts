@@ -1,4 +1,7 @@
-/** Metrics: from the list to a report, its filters, its chart by keyboard, both downloads, the people behind a number, and back. */
+/**
+ * Metrics: from the list to a report, its filters, its chart by keyboard, both downloads, the people behind a number,
+ * and back.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { imageSize } from 'image-size'

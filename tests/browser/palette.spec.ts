@@ -1,4 +1,7 @@
-/** 'Ctrl+K': a person found by name in three interactions, by keys alone, on a phone, without a connection, by the permissions of each role. */
+/**
+ * 'Ctrl+K': a person found by name in three interactions, by keys alone, on a phone, without a connection, by the
+ * permissions of each role.
+ */
 import { expect, type Page } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
 import { expectAccessible, inDialog } from './support/accessible.ts'

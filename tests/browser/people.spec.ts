@@ -1,4 +1,6 @@
-/** A user is invited, signs in by the letter's link, takes over a colleague's work, and is deactivated while signed in. */
+/**
+ * A user is invited, signs in by the letter's link, takes over a colleague's work, and is deactivated while signed in.
+ */
 import { expect, type Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { outbox } from '../../src/server/platform/db/tables/notifications.ts'

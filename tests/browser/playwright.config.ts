@@ -15,7 +15,10 @@ const ofPlaywright =
   'HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning'
 const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProcess,Translate,WebUIOmniboxAimPopup,WebUIOmniboxPopup`
 
-/** What only a browser sees: a cut line, drafts, tabs, conflicts, focus, the public site; and each state of a recruitment and of a session. `npm test` runs these, `npm run test:all` the others too. */
+/**
+ * What only a browser sees: a cut line, drafts, tabs, conflicts, focus, the public site; and each state of a
+ * recruitment and of a session. `npm test` runs these, `npm run test:all` the others too.
+ */
 const flows = [
   'drafts',
   'guards',

@@ -1,4 +1,7 @@
-/** 'Cartera de Candidatos': a column filter, preserved in the address over a profile and back, a saved view, a start from the row. */
+/**
+ * 'Cartera de Candidatos': a column filter, preserved in the address over a profile and back, a saved view, a start
+ * from the row.
+ */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { candidates } from '../../src/server/platform/db/tables/candidates.ts'
@@ -11,7 +14,9 @@ import type { Served } from './support/served.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cartera de Candidatos' }).getByRole('link')
 
-/** Of a family that no other test looks for: whichever tests the worker has run before, each of its names is there once. */
+/**
+ * Of a family that no other test looks for: whichever tests the worker has run before, each of its names is there once.
+ */
 async function plant({ db }: Served, father: string, mother: string): Promise<string> {
   for (const [name, escolaridad] of [
     ['Irma', 'Maestría'],

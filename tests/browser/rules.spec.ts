@@ -1,4 +1,6 @@
-/** The sizes of the screens that need no record, measured in one window; all others are measured in `expectAccessible`. */
+/**
+ * The sizes of the screens that need no record, measured in one window; all others are measured in `expectAccessible`.
+ */
 import { expect, type Page } from '@playwright/test'
 import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'

@@ -1,4 +1,7 @@
-/** Real numbers on the statecharts: overlays by role, people behind a number, the what-if estimate, the path of one process. */
+/**
+ * Real numbers on the statecharts: overlays by role, people behind a number, the what-if estimate, the path of one
+ * process.
+ */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
 import type { Role } from '../../src/contract/roles.ts'

@@ -1,4 +1,7 @@
-/** The questions of docs/statecharts/README.md: each answer is found by the steps that are written there. Who waits in FC-ES: statechart-numbers. */
+/**
+ * The questions of docs/statecharts/README.md: each answer is found by the steps that are written there. Who waits in
+ * FC-ES: statechart-numbers.
+ */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/fixtures.ts'
 import { nothing } from './support/windows.ts'

@@ -1,4 +1,7 @@
-/** The tasks of a new user (spec 2 §2, §4): from a vacancy to a hire, and from the openings of a master vacancy to a closed publication. */
+/**
+ * The tasks of a new user (spec 2 §2, §4): from a vacancy to a hire, and from the openings of a master vacancy to a
+ * closed publication.
+ */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { phases } from '../../src/contract/phases.ts'

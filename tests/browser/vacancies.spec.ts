@@ -1,4 +1,7 @@
-/** Vacancies from the list to the form and back: made, closed with an open process, reopened; openings opened and published. */
+/**
+ * Vacancies from the list to the form and back: made, closed with an open process, reopened; openings opened and
+ * published.
+ */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { recruitments } from '../../src/server/platform/db/tables/recruitment.ts'

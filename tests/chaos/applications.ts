@@ -1,4 +1,6 @@
-/** (h) Candidates apply on the public site and confirm while the server is killed: what was acknowledged is there, once. */
+/**
+ * (h) Candidates apply on the public site and confirm while the server is killed: what was acknowledged is there, once.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { candidates } from '../../src/server/platform/db/tables/candidates.ts'

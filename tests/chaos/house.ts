@@ -52,7 +52,9 @@ export async function settleInDemo(db: Db, count: number, passwordCost?: Cost): 
   return subjects
 }
 
-/** Acknowledged saves that are missing in the database: `version` of a subject is the last one that its writer received. */
+/**
+ * Acknowledged saves that are missing in the database: `version` of a subject is the last one that its writer received.
+ */
 export async function countLost(db: Db, subjects: readonly Subject[]): Promise<number> {
   const ids = subjects.map(({ id }) => id)
   const stored = await db

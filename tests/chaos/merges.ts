@@ -1,4 +1,7 @@
-/** (i) Chains of merges and their undos, several users at once, while the server is killed: each is done whole or not at all, and all can be undone. */
+/**
+ * (i) Chains of merges and their undos, several users at once, while the server is killed: each is done whole or not at
+ * all, and all can be undone.
+ */
 import { isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'

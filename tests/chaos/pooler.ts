@@ -1,4 +1,7 @@
-/** (h) Two server processes reach PostgreSQL through a pooler in transaction mode, which gives each transaction another session, and is killed under people who save. */
+/**
+ * (h) Two server processes reach PostgreSQL through a pooler in transaction mode, which gives each transaction another
+ * session, and is killed under people who save.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'

@@ -1,4 +1,7 @@
-/** (d) Two server processes on one PostgreSQL behind nginx with TLS; by turns one is killed under people who save, and started again. */
+/**
+ * (d) Two server processes on one PostgreSQL behind nginx with TLS; by turns one is killed under people who save, and
+ * started again.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { readEnv } from '../../src/server/platform/base/env.ts'

@@ -1,4 +1,7 @@
-/** (g) The primary of a streaming replication is killed under people who save, and its standby is promoted: another server, of the two that `DATABASE_URL` names. */
+/**
+ * (g) The primary of a streaming replication is killed under people who save, and its standby is promoted: another
+ * server, of the two that `DATABASE_URL` names.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { findPostgres } from '../../src/setup/postgres.mjs'
@@ -76,7 +79,9 @@ export async function promotion({
   }
 }
 
-/** From now on a commit is acknowledged when the standby has it too: without that a promotion may lose the last ones. */
+/**
+ * From now on a commit is acknowledged when the standby has it too: without that a promotion may lose the last ones.
+ */
 async function acknowledgeWith(primary: string): Promise<void> {
   await administer(primary, "alter system set synchronous_standby_names = '*'")
   await administer(primary, 'select pg_reload_conf()')

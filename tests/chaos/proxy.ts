@@ -1,4 +1,6 @@
-/** The proxy of docs/operate/nginx.conf in front of servers of this machine, with a certificate that it signed itself. */
+/**
+ * The proxy of docs/operate/nginx.conf in front of servers of this machine, with a certificate that it signed itself.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Recruiters at work: they look at the list, open a profile, then the process, save, go back, with the time that a person takes
- * to read between two screens. The requests of one screen are sent together, as the client does.
+ * Recruiters at work: they look at the list, open a profile, then the process, save, go back, with the time that a
+ * person takes to read between two screens. The requests of one screen are sent together, as the client does.
  */
 import { setTimeout } from 'node:timers/promises'
 import { getApplication } from '../../src/contract/applications.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. `npm test` has one short
- * kill of each kind of database. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long;
- * `--record` writes the figures into `docs/measurements/`.
+ * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. `npm test` has one
+ * short kill of each kind of database. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and
+ * shortens the one that is long; `--record` writes the figures into `docs/measurements/`.
  */
 import { parseArgs } from 'node:util'
 import { originHere, record } from '../measurements/record.ts'

@@ -1,4 +1,7 @@
-/** Candidates who apply on the public site, some with a double click, and confirm by the letter's link; each repeats what was not answered. */
+/**
+ * Candidates who apply on the public site, some with a double click, and confirm by the letter's link; each repeats
+ * what was not answered.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -50,7 +53,10 @@ export async function apply({ origin, vacancy }: Site, nth: number): Promise<Sen
   return { mail: mailOf(nth), isAcknowledged: true, ms: performance.now() - began }
 }
 
-/** Opens the link, which sets a cookie, and confirms. A link that was used by a lost attempt counts as confirmed: the database says whether it was. */
+/**
+ * Opens the link, which sets a cookie, and confirms. A link that was used by a lost attempt counts as confirmed: the
+ * database says whether it was.
+ */
 export async function confirm({ origin }: Site, link: string): Promise<void> {
   await until(async () => {
     const opened = await fetch(origin + link, { redirect: 'manual' })

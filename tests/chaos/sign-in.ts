@@ -1,7 +1,7 @@
 /**
- * Many users sign in at once, at a server with its production settings. It measures whether legitimate users get in, how long
- * they wait, and their notices meanwhile. A browser retries after the server's wait, as the client does. Each measure has
- * accounts and addresses of its own, so that none affects the next.
+ * Many users sign in at once, at a server with its production settings. It measures whether legitimate users get in,
+ * how long they wait, and their notices meanwhile. A browser retries after the server's wait, as the client does. Each
+ * measure has accounts and addresses of its own, so that none affects the next.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv } from '../../src/server/platform/base/env.ts'

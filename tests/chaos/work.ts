@@ -1,4 +1,7 @@
-/** (g) Work that is killed in the middle: a download, an import, the retention of personal data, saves. Each is a test in `work/`. */
+/**
+ * (g) Work that is killed in the middle: a download, an import, the retention of personal data, saves. Each is a test
+ * in `work/`.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'

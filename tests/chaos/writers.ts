@@ -9,7 +9,10 @@ import { encryptPassword } from '../server/support/encrypt-password.ts'
 import { envelopeFor } from '../server/support/process-world.ts'
 import type { Subject } from './house.ts'
 
-/** The result of one attempt. `refused`: the port was closed, so no request was sent. `reset`: sent, and the connection broke. */
+/**
+ * The result of one attempt. `refused`: the port was closed, so no request was sent. `reset`: sent, and the connection
+ * broke.
+ */
 export type ReceivedAnswer = {
   readonly at: number
   readonly ms: number

@@ -14,7 +14,10 @@ const shortName = (path: string) =>
     .slice(-2)
     .join('/')
 
-/** 'src/server/reports/metrics/stored/weeks.ts': 'tests/server/metrics/recount.test.ts'; 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx' */
+/**
+ * 'src/server/reports/metrics/stored/weeks.ts': 'tests/server/metrics/recount.test.ts';
+ * 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx'
+ */
 const isBeside = (file: string, test: string) =>
   file
     .split('/')

@@ -1,4 +1,7 @@
-/** The remaining functions of the contract: branches, periods, links, telephones, passwords. Its schemas are in `contract/agreed/`. */
+/**
+ * The remaining functions of the contract: branches, periods, links, telephones, passwords. Its schemas are in
+ * `contract/agreed/`.
+ */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { branchOf } from '../../src/contract/access.ts'

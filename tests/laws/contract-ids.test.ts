@@ -1,4 +1,7 @@
-/** Ids and versions of every request have one schema, with the bounds of their columns: a larger number would be a failure of the database. */
+/**
+ * Ids and versions of every request have one schema, with the bounds of their columns: a larger number would be a
+ * failure of the database.
+ */
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { nameOf } from '../../src/contract/call.ts'

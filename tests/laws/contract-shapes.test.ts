@@ -1,7 +1,7 @@
 /**
- * The contract compared with its agreed form: every schema, constant and call of a file of `src/contract`, in the file of
- * `contract/agreed/` with its name. A change of the contract is a deliberate change there: `npx vitest run --project laws
- * contract-shapes -u` writes it, for review.
+ * The contract compared with its agreed form: every schema, constant and call of a file of `src/contract`, in the file
+ * of `contract/agreed/` with its name. A change of the contract is a deliberate change there: `npx vitest run --project
+ * laws contract-shapes -u` writes it, for review.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,10 @@ import { access } from '../../src/contract/access.ts'
 import { describeContract, isSchema } from './contract/as-text.ts'
 import { root } from './support/files.ts'
 
-/** Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`, an area with each call and screen that names it. */
+/**
+ * Functions are tested in `contract-forms.test.ts` and `contract-decisions.test.ts`, an area with each call and screen
+ * that names it.
+ */
 const isDescribed = (value: unknown) => typeof value !== 'function' && value !== access
 
 /** Every file by name that has any of them, except the list of all calls. */

@@ -60,7 +60,10 @@ describe('the tables of calls in docs/contract/calls/', () => {
   })
 })
 
-/** A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is tested (tests/server/http/idempotency-calls.test.ts). */
+/**
+ * A POST that only reads, because its question is too long or too personal for an address; that it changes nothing is
+ * tested (tests/server/http/idempotency-calls.test.ts).
+ */
 const onlyReading = [
   'POST /acceso/leer-enlace',
   'POST /cartera/buscar',
@@ -116,7 +119,10 @@ it('accepts a key only for calls with a user, without a secret, and with an answ
   ).toEqual([])
 })
 
-/** By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason is listed here. */
+/**
+ * By the names of what is sent: what it names belongs to a branch, so that the call is `within` one, or the reason is
+ * listed here.
+ */
 it('restricts every call with roles that names something of a branch to branches', () => {
   const ofBranches = [
     'idCandidato',
@@ -150,7 +156,8 @@ it('restricts every call with roles that names something of a branch to branches
       'POST /cartera/buscar',
       // Folios that are free: the process only names its own one
       'GET /reclutamiento/buscar-folio',
-      // Without it they create; with it the test of the form requests another branch's (vacancies/save.test.ts, vacancies/master.test.ts)
+      // Without it they create; with it the test of the form requests another branch's (vacancies/save.test.ts,
+      // vacancies/master.test.ts)
       'POST /vacantes/guardar-vacante',
       'POST /vacantes/guardar-vacante-maestra',
       // Answers an empty list

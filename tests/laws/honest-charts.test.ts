@@ -1,4 +1,7 @@
-/** A chart declares nothing unused: its events are sent, its emitted events handled, its tags read, and its texts on the screen. */
+/**
+ * A chart declares nothing unused: its events are sent, its emitted events handled, its tags read, and its texts on the
+ * screen.
+ */
 import { describe, expect, it } from 'vitest'
 import { isOfModels } from '../../src/setup/only-files.mjs'
 import { charts, edgesOf, isFromOutside, nodesOf } from './support/charts.ts'
@@ -18,7 +21,9 @@ const ownOf = (file: string) => {
   return machines.filter(({ path }) => path.split('/').at(-1)?.startsWith(`${name}.`))
 }
 
-/** Users of the chart outside of `machines/`: files that import it, files that import their hooks or wirings, and so on. */
+/**
+ * Users of the chart outside of `machines/`: files that import it, files that import their hooks or wirings, and so on.
+ */
 function aroundOf(file: string): SourceFile[] {
   const found = new Set<SourceFile>()
   const visit = (known: string): void => {
@@ -52,7 +57,10 @@ const hooksOf = (users: readonly SourceFile[]) =>
 const all = (pattern: RegExp, files: readonly SourceFile[]) =>
   files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
 const types = /type: '([\w.]+)'/g
-/** `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; an emitted event may be forwarded to another chart. */
+/**
+ * `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; an emitted event may be forwarded to another
+ * chart.
+ */
 const sentBy = (files: readonly SourceFile[]) => [
   ...all(/type: ([^,}]*)/g, files).flatMap((value) => quoted(value)),
   ...all(/useEmitted\(\s*\w+, '([\w.]+)', \((\w+)\) => \w+\.send\(\2\)/g, files),

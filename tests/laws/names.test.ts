@@ -36,7 +36,10 @@ it('keeps names, comments and test titles free of avoided words, with a reason f
   expect(checkNames({ files, exceptions })).toEqual({ found: [], unused: [] })
 })
 
-/** Chart and state whose name keeps the word: with another name the testers' scripts that pass it get new ids (docs/decisions/0001). */
+/**
+ * Chart and state whose name keeps the word: with another name the testers' scripts that pass it get new ids
+ * (docs/decisions/0001).
+ */
 const namedStates = ['command asking', 'draft kept', 'leaving asking', 'list asking', 'listNeighbours asking']
 
 it('keeps events, actions, guards, actors and states of charts free of avoided words, except listed states', () => {

@@ -1,4 +1,7 @@
-/** The application's files contain nothing of the explorer of the statecharts, of tests, or of elk: the build refuses them. */
+/**
+ * The application's files contain nothing of the explorer of the statecharts, of tests, or of elk: the build refuses
+ * them.
+ */
 import { build, type PluginOption } from 'vite'
 import { expect, it } from 'vitest'
 import { isApplication, isExplorer, onlyFiles } from '../../src/setup/only-files.mjs'

@@ -4,7 +4,10 @@ import { nameOf } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { loadingAhead } from '../../src/server/personal-data/ahead-reads.ts'
 
-/** By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason is listed here. */
+/**
+ * By the names of what is sent: the answer to a GET for one candidate or one process is logged, or the reason is listed
+ * here.
+ */
 it('logs every read of one candidate or one process', () => {
   const forOne = Object.values(calls)
     .flat()

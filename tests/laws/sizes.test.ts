@@ -1,4 +1,4 @@
-/** Limits on the length of files and functions of the product. */
+/** Limits on the length of files and functions of the product, and of the lines of comments. */
 import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 import { functionsIn } from './support/functions.ts'
@@ -15,6 +15,16 @@ const exceptions: Record<string, string> = {
 
 it('keeps every file at 400 lines or less', () => {
   expect(written.filter(({ lines }) => lines > most.file).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+})
+
+it('breaks the lines of comments at 120 characters', () => {
+  const long = [...codeIn('src', 'machines', 'docs', 'tests')].flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('oxlint-disable'))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(long).toEqual([])
 })
 
 it('keeps every function at 170 lines or less, except the definitions of charts', () => {

@@ -1,4 +1,7 @@
-/** Every transaction of the server uses the database's own `transaction`, which retries rollbacks caused by timing (decision 0010). */
+/**
+ * Every transaction of the server uses the database's own `transaction`, which retries rollbacks caused by timing
+ * (decision 0010).
+ */
 import { expect, it } from 'vitest'
 import { codeIn } from './support/files.ts'
 

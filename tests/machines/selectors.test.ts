@@ -1,4 +1,7 @@
-/** Selectors that views read of a chart: the states in which each is true, and the values computed from the context. The tables beside the charts cover the rest. */
+/**
+ * Selectors that views read of a chart: the states in which each is true, and the values computed from the context. The
+ * tables beside the charts cover the rest.
+ */
 import { type AnyStateMachine, type AnyMachineSnapshot, pathToStateValue } from 'xstate'
 import { expect, it } from 'vitest'
 import {

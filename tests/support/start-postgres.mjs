@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** @typedef {'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'} Halt `-m smart`, `fast`, `immediate`, and no stop at all */
-/** @typedef {{ url: string, stop(): Promise<void>, halt(how: Halt): Promise<void>, resume(): Promise<void> }} Cluster `url`: of its database `postgres` */
+/**
+ * @typedef {{ url: string, stop(): Promise<void>, halt(how: Halt): Promise<void>, resume(): Promise<void> }} Cluster
+ * `url`: of its database `postgres`
+ */
 
 /** Nothing is flushed to disk: a crash of the machine may lose test data, which does not matter. */
 const quick = [

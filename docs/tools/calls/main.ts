@@ -1,4 +1,6 @@
-/** `npm run contract` writes the tables 'Every call' of `docs/contract/calls/`, and deletes those of former resources. */
+/**
+ * `npm run contract` writes the tables 'Every call' of `docs/contract/calls/`, and deletes those of former resources.
+ */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'

@@ -39,7 +39,9 @@ export type DriverCoverage = {
   readonly pairs: number
   /** Parts that this driver does not test, with the reason. */
   readonly excluded: Readonly<Record<string, string>>
-  /** Tours that reached it, by state, transition and pair; and, by transition, those in which its condition was false. */
+  /**
+   * Tours that reached it, by state, transition and pair; and, by transition, those in which its condition was false.
+   */
   readonly passed: Readonly<Record<string, Passed>>
   readonly refused: Readonly<Record<string, Passed>>
 }

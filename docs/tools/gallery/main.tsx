@@ -1,4 +1,7 @@
-/** Every part of ui/ in all its states, for developers: `npm run dev`, then /bolsa-de-trabajo-admin/galeria. Not in the product. */
+/**
+ * Every part of ui/ in all its states, for developers: `npm run dev`, then /bolsa-de-trabajo-admin/galeria. Not in the
+ * product.
+ */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTheme } from '../../../src/client/shell/theme.ts'

@@ -2,9 +2,10 @@
  * `npm run statecharts` writes the pages of the statecharts, `docs/statecharts/<chart>.md`.
  *
  * `-- --compare=<commit> [--to=<commit>] [--json]` lists what changed since a commit, or between two, and how many open
- * processes are in the changed states; `--last=<chart>` lists the last change of a chart; `--explorer` also shows it on the charts of the built explorer.
- * Exit codes: 0 if no behaviour changed, 1 if some did, 2 if the comparison failed. `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and
- * JSON; `-- --guards` lists the conditions that the tests' walks never see true, or never see false.
+ * processes are in the changed states; `--last=<chart>` lists the last change of a chart; `--explorer` also shows it on
+ * the charts of the built explorer. Exit codes: 0 if no behaviour changed, 1 if some did, 2 if the comparison failed.
+ * `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and JSON; `-- --guards` lists
+ * the conditions that the tests' walks never see true, or never see false.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,7 @@
-/** What a tester prepares before a step so that its call answers or fails as the walk requires; written at the step that makes the call. */
+/**
+ * What a tester prepares before a step so that its call answers or fails as the walk requires; written at the step that
+ * makes the call.
+ */
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 import { type Happening, happeningsOf, type TesterPhrases, phraseAt } from './tester-phrases.ts'
@@ -44,7 +47,10 @@ export function arrangementsOf(
   return { beforeOpening, before }
 }
 
-/** The step that makes the first call during which something is done; -1 when it was open from the start, null without one. */
+/**
+ * The step that makes the first call during which something is done; -1 when it was open from the start, null without
+ * one.
+ */
 function whenSlow(tour: Tour, phrases: TesterPhrases, moments: readonly Moment[], first: number): number | null {
   const made = tour.steps.flatMap((_, index) =>
     index >= first && isHurried(tour, phrases, index)
@@ -56,7 +62,9 @@ function whenSlow(tour: Tour, phrases: TesterPhrases, moments: readonly Moment[]
   return made.length === 0 ? null : Math.min(...made)
 }
 
-/** Before an urgent step there is no time: then before the first step after which the same request is not made earlier. */
+/**
+ * Before an urgent step there is no time: then before the first step after which the same request is not made earlier.
+ */
 function inTime(
   tour: Tour,
   { steps, requests = {} }: TesterPhrases,

@@ -1,7 +1,7 @@
 /**
- * Scripts as CSV for Xray's test case importer, whose columns are mapped by name while importing ('Test ID', 'Summary' and
- * 'Test Type' it must have): one row a step, the same Test ID on each row of a test. A file has a thousand rows at the
- * most; a test is never cut in two.
+ * Scripts as CSV for Xray's test case importer, whose columns are mapped by name while importing ('Test ID', 'Summary'
+ * and 'Test Type' it must have): one row a step, the same Test ID on each row of a test. A file has a thousand rows at
+ * the most; a test is never cut in two.
  */
 import { stringify } from 'csv-stringify/sync'
 import type { Script } from './script.ts'

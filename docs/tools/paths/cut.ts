@@ -6,7 +6,10 @@ import { spansOf } from './spans.ts'
 import type { TesterPhrases } from './tester-phrases.ts'
 import { actedStep, titleOf } from './title.ts'
 
-/** From the last situation that the demo has ready; else whole, or its last steps, with the way to them as a precondition. */
+/**
+ * From the last situation that the demo has ready; else whole, or its last steps, with the way to them as a
+ * precondition.
+ */
 export function goalScript(
   tour: Tour,
   phrases: TesterPhrases,

@@ -1,6 +1,7 @@
 /**
- * One of the demo's people in each phase, by name, so that a tester finds a candidate at once. Other candidates are in the same phase,
- * if a test has already moved this one. `tests/machines/paths/followable.test.ts` compares them with the demo data.
+ * One of the demo's people in each phase, by name, so that a tester finds a candidate at once. Other candidates are in
+ * the same phase, if a test has already moved this one. `tests/machines/paths/followable.test.ts` compares them with
+ * the demo data.
  */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 

@@ -6,7 +6,10 @@ import { idOf } from './script-id.ts'
 /** Below the folder of the scripts. */
 export const examplesFolder = 'ejemplos'
 
-/** Chart and scenario: signing in, the session's end, what was typed, a rejection, its reversal, a hire, a client's no, a publication. */
+/**
+ * Chart and scenario: signing in, the session's end, what was typed, a rejection, its reversal, a hire, a client's no,
+ * a publication.
+ */
 const examples = [
   ['signIn', 'contraseña equivocada y después la buena'],
   ['session', 'mantener la sesión desde el aviso'],

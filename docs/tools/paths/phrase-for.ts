@@ -1,4 +1,6 @@
-/** The phrase for one event or answer: from the testers' phrases of its machine, or else from the chart's description. */
+/**
+ * The phrase for one event or answer: from the testers' phrases of its machine, or else from the chart's description.
+ */
 import type { AnyStateMachine } from 'xstate'
 import { nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { Moment, Stimulus } from '../../../machines/model/moment.ts'
@@ -47,7 +49,10 @@ function inPhrases(
     : `Espera a que falle la petición «${requests[stimulus.call]}»; después quita el bloqueo.`
 }
 
-/** `xstate.after.searchDebounce.personSearch.typing` → `searchDebounce`; an event that a machine sends to itself later is its own name. */
+/**
+ * `xstate.after.searchDebounce.personSearch.typing` → `searchDebounce`; an event that a machine sends to itself later
+ * is its own name.
+ */
 const delayOf = ({ event }: Stimulus): string => /^xstate\.after\.(\w+)\./.exec(event.type)?.[1] ?? event.type
 
 function inChart(stimulus: Exclude<Stimulus, { kind: 'time' }>, moment: Moment, machine: AnyStateMachine): string {

@@ -19,7 +19,10 @@ export const idOf = (text: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .toUpperCase()
 
-/** `from`: number of first steps that the script does not describe; `isReady`: they are not done either, because the demo data contains their result. */
+/**
+ * `from`: number of first steps that the script does not describe; `isReady`: they are not done either, because the
+ * demo data contains their result.
+ */
 export type Part = { readonly from: number; readonly isReady?: boolean }
 
 /**
@@ -44,8 +47,8 @@ export function walkId(
 }
 
 /**
- * Which answers' values distinguish one walk from another: those that a tester has to arrange, or all, where every one is tried.
- * The sample of an answer that needs no arrangement may get a new field without a change for the tester.
+ * Which answers' values distinguish one walk from another: those that a tester has to arrange, or all, where every one
+ * is tried. The sample of an answer that needs no arrangement may get a new field without a change for the tester.
  */
 export type Answers = 'arranged' | 'all'
 
@@ -72,7 +75,9 @@ export function digestOf(
     .digest('hex')
 }
 
-/** Its place among the alternatives of an event is another one when an alternative before it is gone: it does not count. */
+/**
+ * Its place among the alternatives of an event is another one when an alternative before it is gone: it does not count.
+ */
 const signaturesOf = remembered(
   (machine: AnyStateMachine) => new Map(transitionsOf(machine).map((one) => [nameOf(one), signatureOf(one)])),
 )

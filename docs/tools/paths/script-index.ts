@@ -10,7 +10,9 @@ export type Changes = {
   readonly added: readonly Script[]
   /** Ids that no script has any more. */
   readonly removed: readonly string[]
-  /** The steps have changed: only for scripts with a fixed name, because the id of all others depends on their steps. */
+  /**
+   * The steps have changed: only for scripts with a fixed name, because the id of all others depends on their steps.
+   */
   readonly rewalked: readonly Script[]
   /** The same steps in other words. */
   readonly reworded: readonly Script[]

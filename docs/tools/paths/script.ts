@@ -46,7 +46,10 @@ export type ScriptStep = {
 /** Longer scripts are hard to remember, and a failure at the end means starting again. */
 export const mostSteps = 12
 
-/** `spans`: the described part; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the script that ends where this one begins. */
+/**
+ * `spans`: the described part; the steps before it are prepared without looking, or `ready` in the demo. `follows`: the
+ * script that ends where this one begins.
+ */
 export type ScriptPlan = {
   readonly id: string
   readonly title: string

@@ -1,6 +1,6 @@
 /**
- * Where the specification says what a script shows. Its two texts are not in this repository: section, line and first words
- * find the place in them. What they do not say names the place of ours that does.
+ * Where the specification says what a script shows. Its two texts are not in this repository: section, line and first
+ * words find the place in them. What they do not say names the place of ours that does.
  */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'

@@ -16,7 +16,10 @@ export type Happening = {
   readonly past: readonly EventObject[]
   readonly input: string
 }
-/** `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps; `first`: the event of the first of them. */
+/**
+ * `from`: the step at which the script begins; `keys`: the keys of the phrases of its steps; `first`: the event of the
+ * first of them.
+ */
 export type Outline = {
   readonly from: AnyMachineSnapshot
   readonly keys: readonly string[]
@@ -47,13 +50,21 @@ export type TesterPhrases = {
   readonly precondition: Precondition | ((input: string, walk: Outline) => Precondition)
   /** Keys of the answers for which `precondition` finds another candidate; they are not arranged again. */
   readonly preconditionFor?: readonly string[]
-  /** Whether the demo data contains this situation, so that a script may begin there; then `precondition` explains how to find it. */
+  /**
+   * Whether the demo data contains this situation, so that a script may begin there; then `precondition` explains how
+   * to find it.
+   */
   readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
-  /** What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a delay `tiempo delay`, which reads 'Espera …' without phrases. */
+  /**
+   * What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a
+   * delay `tiempo delay`, which reads 'Espera …' without phrases.
+   */
   readonly steps: Readonly<Record<string, TextOf<TesterPhrase>>>
-  /** What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself. */
+  /**
+   * What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself.
+   */
   readonly before?: Readonly<Record<string, TextOf<string | undefined>>>
   /** The lasting effect of a step, besides what the state shows. */
   readonly results?: (happening: Happening) => readonly string[]

@@ -1,7 +1,7 @@
 /**
  * The walks that become scripts: for each goal of a criterion one of its own, the cheapest for a person, and on until
- * nothing is awaited. A long tour would need fewer steps in all; but when a chart changes, other tours come out under the
- * same numbers, while of these walks only those change that took what was changed.
+ * nothing is awaited. A long tour would need fewer steps in all; but when a chart changes, other tours come out under
+ * the same numbers, while of these walks only those change that took what was changed.
  */
 import { digraphFor, type Criterion } from '../../../machines/tours/criteria.ts'
 import { cheapestWalks } from '../../../machines/tours/cheapest-walks.ts'

@@ -1,9 +1,15 @@
-/** The statecharts of `machines/` with their models, and their files in `tests/machines/` by the same name, found on disk. */
+/**
+ * The statecharts of `machines/` with their models, and their files in `tests/machines/` by the same name, found on
+ * disk.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-/** Charts without scripts: they are tested through the charts that use them, or not yet. An entry that has phrases fails the scripts' test. */
+/**
+ * Charts without scripts: they are tested through the charts that use them, or not yet. An entry that has phrases fails
+ * the scripts' test.
+ */
 export const withoutScripts: Readonly<Record<string, string>> = {
   form: 'its uses tell it: vacancyChoice, score, emailEdit, rejection, reversal',
   command: 'its use tells it: resendNotification',

@@ -1,4 +1,6 @@
-/** The content of a chart as rows of the tables that an analyst reads: read from the machine itself, without walking it. */
+/**
+ * The content of a chart as rows of the tables that an analyst reads: read from the machine itself, without walking it.
+ */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { placeOf } from '../../../machines/model/anatomy.ts'
@@ -82,8 +84,8 @@ export function readChart(machine: AnyStateMachine): Table[] {
 }
 
 /**
- * Every function of the chart that can be tried with values, by its name: guards, delays, what `assign` keeps, parameters;
- * parameters of an order without a name of their own by their place, `list · sort.changed · keepQuestion`.
+ * Every function of the chart that can be tried with values, by its name: guards, delays, what `assign` keeps,
+ * parameters; parameters of an order without a name of their own by their place, `list · sort.changed · keepQuestion`.
  */
 export function functionsOf(machine: AnyStateMachine): ReadonlyMap<string, Called> {
   readChart(machine)

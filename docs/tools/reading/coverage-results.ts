@@ -33,7 +33,10 @@ export type Passed = {
   readonly count: number
   readonly some: readonly { readonly tour: string; readonly step: number }[]
 }
-/** Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its condition did not hold. */
+/**
+ * Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its
+ * condition did not hold.
+ */
 export type CoveringTours = {
   machine: string
   driver: string

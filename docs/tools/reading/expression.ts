@@ -102,7 +102,10 @@ function resultsOf(special: readonly Known[], compute: (args: Known, params: unk
   return found.length > 0 ? found : outcomes(special, compute)
 }
 
-/** The value itself, or the result of the function for the machine's situation and `params`. `events`: tried when no other situation works. */
+/**
+ * The value itself, or the result of the function for the machine's situation and `params`. `events`: tried when no
+ * other situation works.
+ */
 export function expression(value: unknown, events: readonly string[] = []): string {
   if (typeof value !== 'function' || isStandIn(value)) return written(value)
   const compute = (args: Known, params: unknown) => written((value as (...all: unknown[]) => unknown)(args, params))

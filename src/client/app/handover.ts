@@ -20,7 +20,10 @@ const longestMs = 30_000
 /** Without locks (no HTTPS) it is unknown whether another tab exists. */
 const unknownMs = 1_000
 
-/** Returns the session, now owned by this tab; null when no tab has one or the user stops waiting. `root` renders that offer after a while. */
+/**
+ * Returns the session, now owned by this tab; null when no tab has one or the user stops waiting. `root` renders that
+ * offer after a while.
+ */
 export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Session | null> {
   if (location.pathname === basePath + installationPath) return showInstallation(root)
   const { promise, resolve } = Promise.withResolvers<Session | null>()

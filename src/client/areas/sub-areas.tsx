@@ -35,7 +35,10 @@ type SubAreasProps = {
   onAdd: () => void
 }
 
-/** The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones are saved with the form. */
+/**
+ * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones are saved with the
+ * form.
+ */
 export function SubAreas({
   fields: { actor, needs: area, form, isSaving, errorOf },
   isTaken,

@@ -14,7 +14,10 @@ import { Select } from '../ui/fields/choice/select.tsx'
 
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 
-/** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` is set, the button's label. */
+/**
+ * Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` is set, the button's
+ * label.
+ */
 export function VacancyDialog({
   actor,
   action,

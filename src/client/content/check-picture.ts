@@ -12,7 +12,10 @@ import { fileKindOf } from '../../contract/file-kinds.ts'
 
 const refuse = (message: string): Answer => ({ ok: false, refusal: { reason: 'refused', message } })
 
-/** Checks size, first bytes and the pixels in the header before the picture is shown: its name and type are not reliable. */
+/**
+ * Checks size, first bytes and the pixels in the header before the picture is shown: its name and type are not
+ * reliable.
+ */
 export async function checkPicture(file: File): Promise<Answer> {
   if (file.size > mostPictureKilobytes * 1024) return refuse(pictureTooLarge)
   const content = await file.arrayBuffer().then(

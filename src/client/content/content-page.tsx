@@ -18,14 +18,20 @@ const noticeTab = 'avisoPrivacidad'
 type Shown = TabName | typeof noticeTab
 const shownTabs = [...tabs, { key: noticeTab, label: 'Aviso de privacidad' } as const]
 
-/** 'Administrador de contenido' (spec 2 §2): a form for each tab, which keeps its values while another tab is open; the last tab is our addition. */
+/**
+ * 'Administrador de contenido' (spec 2 §2): a form for each tab, which keeps its values while another tab is open; the
+ * last tab is our addition.
+ */
 export function ContentPage() {
   const [, navigate] = useLocation()
   const requested = new URLSearchParams(useSearch()).get('pestana')
   const active = shownTabs.find(({ key }) => key === requested)?.key ?? 'cabecera'
   const [visited, setVisited] = useState<readonly Shown[]>([active])
   const [wanted, setWanted] = useState<{ tab: TabName; field: string } | null>(null)
-  /** The content published since the page was opened, and the number of publications of each tab: a form restarts after each. */
+  /**
+   * The content published since the page was opened, and the number of publications of each tab: a form restarts after
+   * each.
+   */
   const [published, setPublished] = useState<{ content: HomeContent | null; rounds: Partial<Record<TabName, number>> }>(
     { content: null, rounds: {} },
   )

@@ -15,7 +15,9 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { noticeFields, noticeLabels } from './notice-labels.ts'
 import { type NoticeVersions as Versions, wireNotice } from './notice-wiring.ts'
 
-/** The published versions of the privacy notice, with author and date. They cannot be changed: candidates refer to them. */
+/**
+ * The published versions of the privacy notice, with author and date. They cannot be changed: candidates refer to them.
+ */
 export function NoticeVersions({ current, onClose }: { current: number; onClose: () => void }) {
   return (
     <Dialog open size="large" title="Versiones del aviso de privacidad" onClose={onClose}>

@@ -81,7 +81,10 @@ function useUploads(): readonly UploadActor[] {
   return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
 }
 
-/** The picture of a place: the chosen file once it has been accepted, otherwise the stored picture; null when it is empty. */
+/**
+ * The picture of a place: the chosen file once it has been accepted, otherwise the stored picture; null when it is
+ * empty.
+ */
 export const useSource = ({ upload, stored }: Place): PictureSource | null =>
   useSelector(upload, shownFile) ?? stored?.url ?? null
 

@@ -14,7 +14,10 @@ import styles from './candidates-download.module.css'
 import { DownloadRow } from './download-row.tsx'
 import { type FinishedDownload, wireDownloads } from './wiring.ts'
 
-/** The block below the report list that downloads the candidates' information (spec 2 §2), with the user's earlier requests. */
+/**
+ * The block below the report list that downloads the candidates' information (spec 2 §2), with the user's earlier
+ * requests.
+ */
 export function CandidatesDownload({ branch }: { branch: Branch }) {
   const machines = useWired(wireDownloads)
   const own = useActorRef(machines.own)

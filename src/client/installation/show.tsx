@@ -1,4 +1,7 @@
-/** Shows the installation's screen instead of the application. It is loaded only at its own address, and uses little of the first file. */
+/**
+ * Shows the installation's screen instead of the application. It is loaded only at its own address, and uses little of
+ * the first file.
+ */
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createApi } from '../kit/api/call.ts'

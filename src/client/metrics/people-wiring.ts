@@ -8,7 +8,10 @@ import type { Notify } from '../kit/actors/wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
 import { wireReportInfo } from './wiring.ts'
 
-/** A person with two processes has two rows, and an uncovered opening has no person: rows are identified by their position. */
+/**
+ * A person with two processes has two rows, and an uncovered opening has no person: rows are identified by their
+ * position.
+ */
 export type PersonRow = ReportPerson & { readonly place: number }
 
 /** The address contains the filters and the key of the number. */

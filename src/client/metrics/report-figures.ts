@@ -37,7 +37,9 @@ export function markOf({ grafica: { value } }: ReportInfo, clave: string): strin
   return undefined
 }
 
-/** '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage when the previous value is 0. Null without a comparison. */
+/**
+ * '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage when the previous value is 0. Null without a comparison.
+ */
 export function changeText({ actual, anterior }: Pick<ReportFigure, 'actual' | 'anterior'>): string | null {
   if (actual === null || anterior === null) return null
   const difference = actual - anterior

@@ -21,7 +21,9 @@ const typedFrom = ({ nombre, apellidos, correo, rol, idSede }: Person): TypedPer
   idSede: idSede === null ? '' : String(idSede),
 })
 
-/** Edits a person's name, mail, role and site; assignments that the new role cannot have pass to a colleague at once. */
+/**
+ * Edits a person's name, mail, role and site; assignments that the new role cannot have pass to a colleague at once.
+ */
 export function PersonDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
   const actor = useFormActor(useWired(wirePeople).edited, { persona }, (output) =>
     onEnd(output.outcome !== 'closed' || output.wasSent),

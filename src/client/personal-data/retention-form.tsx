@@ -20,7 +20,9 @@ import styles from './personal-data.module.css'
 import { retentionDraft, type RetentionMachine, wirePersonalData } from './wiring.ts'
 import { retentionLabels } from './labels.ts'
 
-/** The retention periods of the branch, in months; after saving or leaving, the form starts again with the stored ones. */
+/**
+ * The retention periods of the branch, in months; after saving or leaving, the form starts again with the stored ones.
+ */
 export function RetentionForm() {
   const [turn, setTurn] = useState(0)
   return <Once key={turn} onEnd={() => setTurn(turn + 1)} />

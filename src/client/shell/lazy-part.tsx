@@ -13,7 +13,10 @@ type Props = {
 }
 type State = { readonly error: unknown }
 
-/** Around a `lazyView` that is a part of a page: a failure to load replaces only this part, with a retry. Other errors reach the page's boundary. */
+/**
+ * Around a `lazyView` that is a part of a page: a failure to load replaces only this part, with a retry. Other errors
+ * reach the page's boundary.
+ */
 export class LazyPart extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -3,7 +3,10 @@ import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** The view's file could not be loaded: no connection, or another version has been installed meanwhile. */
 export class ViewNotLoaded extends Error {
-  /** The next mount loads the view again. React stores the failure of a lazy view, and renders once more before it reports one. */
+  /**
+   * The next mount loads the view again. React stores the failure of a lazy view, and renders once more before it
+   * reports one.
+   */
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {

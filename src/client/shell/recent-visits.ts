@@ -1,4 +1,7 @@
-/** The candidates and vacancies that a person opened last in this browser. Only ids are stored, and 'Cerrar sesión' removes them. */
+/**
+ * The candidates and vacancies that a person opened last in this browser. Only ids are stored, and 'Cerrar sesión'
+ * removes them.
+ */
 import type { FoundPlace } from '../kit/navigation/paths.ts'
 
 const keyOf = (idUsuario: number | undefined) => `bolsa-de-trabajo-admin.recientes.${idUsuario}`

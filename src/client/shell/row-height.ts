@@ -11,7 +11,10 @@ export function chooseTallRows(isTall: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Applies the stored choice to the page, and calls the listener after each change. Returns a function that unsubscribes. */
+/**
+ * Applies the stored choice to the page, and calls the listener after each change. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToRows(listener: () => void): () => void {
   const show = () => {
     if (hasTallRows()) document.documentElement.dataset['rows'] = 'tall'

@@ -56,7 +56,10 @@ import { advertValues, type TypedAdvert } from './form/advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
 import type { InitialVacancy, StoredVacancy } from './form/vacancy-values.ts'
 
-/** The record to create (its id is null) or to edit. `copyOf`: the publication, or the master vacancy, whose values are the initial ones. */
+/**
+ * The record to create (its id is null) or to edit. `copyOf`: the publication, or the master vacancy, whose values are
+ * the initial ones.
+ */
 export type VacancySubject =
   | { readonly kind: 'vacancy'; readonly idPublicacion: number }
   | { readonly kind: 'vacancy'; readonly idPublicacion: null; readonly copyOf: number | null }

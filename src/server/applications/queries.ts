@@ -7,7 +7,10 @@ import { applications } from '../platform/db/tables/applications.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { Refused } from '../platform/http/refused.ts'
 
-/** Null while the candidate has filled in nothing: the screen shows that. An invisible recruitment is refused like an unknown one. */
+/**
+ * Null while the candidate has filled in nothing: the screen shows that. An invisible recruitment is refused like an
+ * unknown one.
+ */
 export async function readApplication(db: Db, viewer: Viewer, recruitmentId: number): Promise<Application | null> {
   const [row] = await db
     .select({ content: applications.content })

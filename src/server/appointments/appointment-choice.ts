@@ -90,7 +90,10 @@ export async function readOpenProcess(db: Db, recruitmentId: number) {
   return row && { ...row, chart: await readChart(db, row) }
 }
 
-/** Days with a free hour; none where the person can no longer interview. The chosen hour itself is taken: it is no other. */
+/**
+ * Days with a free hour; none where the person can no longer interview. The chosen hour itself is taken: it is no
+ * other.
+ */
 export async function hoursOf(db: Db, process: Process, { interviewerId }: Choice, at: Date): Promise<OfferedDay[]> {
   if (interviewerId === 0 || !(await canInterview(db, interviewerId))) return []
   const meeting = { interviewerId, candidateId: process.candidateId, exceptId: null }

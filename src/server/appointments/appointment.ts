@@ -1,4 +1,7 @@
-/** The candidate chooses the hour of an interview, moves it or calls it off: on the own page, or in another system (docs/decisions/0016). */
+/**
+ * The candidate chooses the hour of an interview, moves it or calls it off: on the own page, or in another system
+ * (docs/decisions/0016).
+ */
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration-appointment.ts'

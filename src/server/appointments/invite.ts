@@ -1,4 +1,6 @@
-/** 'Que elija el candidato': staff invite the candidate to choose the hour of the interview that the process waits for. */
+/**
+ * 'Que elija el candidato': staff invite the candidate to choose the hour of the interview that the process waits for.
+ */
 import type { BodyOf } from '../../contract/call.ts'
 import type { inviteToChoose } from '../../contract/appointment-choice.ts'
 import { phases } from '../../contract/phases.ts'

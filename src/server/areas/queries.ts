@@ -146,7 +146,10 @@ export function removeArea(db: Db, { idArea, version }: Deletion, saver: Saver):
 const taggedThat = async (tx: Tx, isTagged: SQL): Promise<number[]> =>
   (await tx.selectDistinct({ id: candidateAreas.candidateId }).from(candidateAreas).where(isTagged)).map(({ id }) => id)
 
-/** Until the transaction ends, the area and the tags for it cannot change. Refuses an unknown area, and a stale `version`. */
+/**
+ * Until the transaction ends, the area and the tags for it cannot change. Refuses an unknown area, and a stale
+ * `version`.
+ */
 async function lockArea(tx: Tx, { idArea, version }: Deletion, saver: Saver): Promise<void> {
   const [found] = await tx
     .select({ version: areas.version, savedBy: areas.savedBy })

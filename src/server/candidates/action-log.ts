@@ -1,4 +1,7 @@
-/** The log of actions on personal data: written in the transaction of what it records, read by administrators (personal-data/actions.ts). */
+/**
+ * The log of actions on personal data: written in the transaction of what it records, read by administrators
+ * (personal-data/actions.ts).
+ */
 import type { Tx } from '../platform/db/open.ts'
 import { personalDataActions } from '../platform/db/tables/personal-data.ts'
 

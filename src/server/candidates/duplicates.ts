@@ -1,6 +1,6 @@
 /**
- * Keys and pairs of possible duplicates follow from candidates and their applications; whatever changes a name, a mail, a telephone,
- * a day of birth or a CURP calls `refreshDuplicates` in its transaction.
+ * Keys and pairs of possible duplicates follow from candidates and their applications; whatever changes a name, a mail,
+ * a telephone, a day of birth or a CURP calls `refreshDuplicates` in its transaction.
  */
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
@@ -123,7 +123,10 @@ function pairsOf(matches: readonly Match[]): Pair[] {
 const isAlike = ({ name, otherName }: Match): boolean =>
   name === null || (otherName !== null && areSimilarNames(name, otherName))
 
-/** A dismissed pair stays dismissed, even while the two have nothing in common; pairs of a merged record stay for its undo. */
+/**
+ * A dismissed pair stays dismissed, even while the two have nothing in common; pairs of a merged record stay for its
+ * undo.
+ */
 async function writePairs(tx: Tx, ids: SQL, pairs: readonly Pair[], at: Date): Promise<void> {
   await tx.execute(sql`
     with own as materialized (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) own(candidate int, other int, reasons text[])),

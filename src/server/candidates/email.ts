@@ -1,4 +1,7 @@
-/** The e-mail edited in the profile. Letters read the address when they are sent, so the next one uses the new address (spec 1 §5); links that were sent to the former one end. */
+/**
+ * The e-mail edited in the profile. Letters read the address when they are sent, so the next one uses the new address
+ * (spec 1 §5); links that were sent to the former one end.
+ */
 import { eq } from 'drizzle-orm'
 import { isSameEmail, sameEmail } from '../../contract/candidates.ts'
 import type { Deps } from '../platform/http/deps.ts'

@@ -10,7 +10,10 @@ import { outbox } from '../platform/db/tables/notifications.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { candidacies, linkActions, processLinks } from '../platform/db/tables/site.ts'
 
-/** Kind of the outbox rows of a letter with a new link that was not requested by the candidate; written in site/letters.ts. */
+/**
+ * Kind of the outbox rows of a letter with a new link that was not requested by the candidate; written in
+ * site/letters.ts.
+ */
 export const sentLinkNotice = 'enlace-enviado'
 /** To the former address; written in site/changed-mail-letter.ts. */
 export const changedMailNotice = 'correo-cambiado'
@@ -22,8 +25,8 @@ export const isValidAt = (at: Date) =>
   and(isNull(processLinks.revokedAt), or(isNull(processLinks.expiresAt), gt(processLinks.expiresAt, at)))
 
 /**
- * Ends the links of these processes, the cookies that hold their secrets, and confirmations that would make another one when they are
- * repeated. Returns the process of each link that was valid.
+ * Ends the links of these processes, the cookies that hold their secrets, and confirmations that would make another one
+ * when they are repeated. Returns the process of each link that was valid.
  */
 export async function revokeValidLinks(
   tx: Tx,
@@ -51,7 +54,10 @@ type Changed = {
   readonly isMailChanged: boolean
 }
 
-/** Runs the change of these candidates, and then ends the links of their processes that it concerns. All in the caller's transaction. */
+/**
+ * Runs the change of these candidates, and then ends the links of their processes that it concerns. All in the caller's
+ * transaction.
+ */
 export async function endingLinks<Result>(
   tx: Tx,
   candidateIds: readonly number[],

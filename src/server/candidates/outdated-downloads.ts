@@ -1,4 +1,7 @@
-/** Files with candidates' data, and those that may no longer be downloaded: a candidate in them has been blocked or suppressed since. */
+/**
+ * Files with candidates' data, and those that may no longer be downloaded: a candidate in them has been blocked or
+ * suppressed since.
+ */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { jobs } from '../platform/db/tables/jobs.ts'

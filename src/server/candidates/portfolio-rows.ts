@@ -1,4 +1,7 @@
-/** The rows of the portfolio are derived from processes, candidates and tags; every change of these calls `refreshPortfolio`. */
+/**
+ * The rows of the portfolio are derived from processes, candidates and tags; every change of these calls
+ * `refreshPortfolio`.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { searchText } from '../platform/base/search-text.ts'
 import type { Tx } from '../platform/db/open.ts'
@@ -21,10 +24,14 @@ const since: SQL = sql`coalesce((select max(r.updated_at) from recruitments r wh
 
 type Named = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string }
 
-/** Recomputes the rows of these candidates in the transaction that changed them; candidates who stay keep their date of entry. */
+/**
+ * Recomputes the rows of these candidates in the transaction that changed them; candidates who stay keep their date of
+ * entry.
+ */
 export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]): Promise<void> {
   if (candidateIds.length === 0) return
-  // Locked until the transaction ends: of two concurrent changes the second sees the first. In id order, against deadlocks.
+  // Locked until the transaction ends: of two concurrent changes the second sees the first. In id order, against
+  // deadlocks.
   const named = await rowsOf<Named>(
     tx,
     sql`

@@ -22,7 +22,9 @@ import { readScore } from './scores.ts'
 import { readStatedFacts } from './stated-facts.ts'
 import { isVisibleCandidate, isVisibleId, isVisibleRecruitment, type Viewer } from '../identity/access/visible.ts'
 
-/** The profile of the record that this one leads to. Refuses an unknown candidate and an invisible one in the same way. */
+/**
+ * The profile of the record that this one leads to. Refuses an unknown candidate and an invisible one in the same way.
+ */
 export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<CandidateDetail> {
   const candidateId = await remainingId(db, id)
   const [row] = await db

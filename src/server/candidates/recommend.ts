@@ -1,4 +1,7 @@
-/** 'Recomendar a vacante': a free candidate is recommended to the person responsible for another publication (spec 1 §2, §4). */
+/**
+ * 'Recomendar a vacante': a free candidate is recommended to the person responsible for another publication (spec 1 §2,
+ * §4).
+ */
 import { recommendations } from '../platform/db/tables/candidates.ts'
 import { outbox } from '../platform/db/tables/notifications.ts'
 import type { Deps } from '../platform/http/deps.ts'

@@ -1,4 +1,7 @@
-/** Locks records of candidates with their processes until the transaction ends; first the processes, as a save does, each in one order. */
+/**
+ * Locks records of candidates with their processes until the transaction ends; first the processes, as a save does,
+ * each in one order.
+ */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 

@@ -47,7 +47,10 @@ export async function readScore(db: Db | Tx, candidateId: number): Promise<Score
 
 type Rating = { readonly id: number; readonly calificacion: number; readonly subCalificacion: readonly number[] }
 
-/** Replaces type and tags together, and returns the new score. Refuses an unknown candidate, type, or a tag of another type. */
+/**
+ * Replaces type and tags together, and returns the new score. Refuses an unknown candidate, type, or a tag of another
+ * type.
+ */
 export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
   return db.transaction(async (tx) => {
     // Locked: of two concurrent ratings the later one replaces the whole score, instead of mixing the tags.

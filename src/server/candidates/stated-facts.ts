@@ -1,4 +1,7 @@
-/** What a known person wrote in an application of the public site, beside the record that it joined (docs/contract/site.md). */
+/**
+ * What a known person wrote in an application of the public site, beside the record that it joined
+ * (docs/contract/site.md).
+ */
 import { eq, sql } from 'drizzle-orm'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import type { CandidacyContent } from '../../contract/site.ts'

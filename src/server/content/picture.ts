@@ -24,7 +24,10 @@ export type Picture = {
   readonly content: Uint8Array
 }
 
-/** Takes a data URL. Refuses with 'datos-invalidos' a file that is not a JPG or PNG, is too large, or cannot be decoded completely. */
+/**
+ * Takes a data URL. Refuses with 'datos-invalidos' a file that is not a JPG or PNG, is too large, or cannot be decoded
+ * completely.
+ */
 export async function readPicture(dataUrl: string): Promise<Picture> {
   const { kind, content } = parseFile(dataUrl, { field, kinds: pictureKinds, mostKilobytes: mostPictureKilobytes })
   const problem = pixelProblem(content)

@@ -1,4 +1,6 @@
-/** Calls of the visitor's page, at the server's root and without a session: the published texts, and pictures by name. */
+/**
+ * Calls of the visitor's page, at the server's root and without a session: the published texts, and pictures by name.
+ */
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'

@@ -95,7 +95,10 @@ export const findPictures = async (tx: Tx, ids: readonly string[]): Promise<Read
 
 const dayMs = 24 * 60 * 60_000
 
-/** Pictures that were sent at least a day ago and that no version shows. The gallery is locked, so that no save can use them meanwhile. */
+/**
+ * Pictures that were sent at least a day ago and that no version shows. The gallery is locked, so that no save can use
+ * them meanwhile.
+ */
 async function forgetUnused(tx: Tx, now: Date, awaited: readonly string[]): Promise<void> {
   const used = tx.select({ id: homeVersionPictures.pictureId }).from(homeVersionPictures)
   await tx

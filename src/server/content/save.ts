@@ -1,4 +1,6 @@
-/** Saves a tab, receives the gallery's pictures, and restores an older version: each publishes everything or nothing. */
+/**
+ * Saves a tab, receives the gallery's pictures, and restores an older version: each publishes everything or nothing.
+ */
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import {
@@ -79,7 +81,10 @@ function complete(espacios: readonly GallerySlot[]): Placed[] | null {
   return placed.length === espacios.length ? placed : null
 }
 
-/** Fills a place that a save has reserved; a picture without a pending save is published at once, in the current gallery. */
+/**
+ * Fills a place that a save has reserved; a picture without a pending save is published at once, in the current
+ * gallery.
+ */
 export async function takePicture(
   db: Db,
   body: BodyOf<typeof uploadPicture>,
@@ -98,7 +103,10 @@ export async function takePicture(
   })
 }
 
-/** A request with `envio` refers to that save; without one, to the user's own last save, if it waits for a picture there. */
+/**
+ * A request with `envio` refers to that save; without one, to the user's own last save, if it waits for a picture
+ * there.
+ */
 function awaitedBy(
   { awaited }: LockedTab,
   { envio, orden }: BodyOf<typeof uploadPicture>,

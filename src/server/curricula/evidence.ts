@@ -1,4 +1,7 @@
-/** The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and ranks no candidate. */
+/**
+ * The words of a candidate's CV that match a publication's 'Indispensable', with their context. It decides nothing and
+ * ranks no candidate.
+ */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/call.ts'
 import type { CurriculumEvidence, getCurriculumEvidence as ofEvidence } from '../../contract/curricula.ts'
@@ -81,7 +84,10 @@ async function findRequirements(
   return found
 }
 
-/** For each line the shortest passage of the row of `curriculum_texts` that contains all of it; null: the text has not been cut yet. */
+/**
+ * For each line the shortest passage of the row of `curriculum_texts` that contains all of it; null: the text has not
+ * been cut yet.
+ */
 export function passagesFor(lines: readonly string[]): SQL<readonly (string | null)[] | null> {
   const { passages, passageText } = curriculumTexts
   return sql`case when ${passages} is not null then (

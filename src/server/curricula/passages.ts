@@ -4,8 +4,8 @@ const longestSentence = 500
 /** A wrapped sentence, or a heading with what it is about. */
 const mostTogether = 3
 /**
- * Twenty full pages, of fifty lines and 3,000 characters; what follows is searched in lists, but not cut. It bounds what one CV costs:
- * 3,000 passages of 360,000 characters, each of which is compared with each requirement.
+ * Twenty full pages, of fifty lines and 3,000 characters; what follows is searched in lists, but not cut. It bounds
+ * what one CV costs: 3,000 passages of 360,000 characters, each of which is compared with each requirement.
  */
 const mostSentences = 1_000
 const mostCharacters = 60_000
@@ -28,7 +28,10 @@ function within(sentences: readonly string[]): readonly string[] {
   return rest < 0 ? sentences : sentences.slice(0, rest)
 }
 
-/** Not after an abbreviation of a few letters ('Lic. en Derecho'), nor within a number. Blanks before a bullet are not matched: a long row of them would take quadratic time. */
+/**
+ * Not after an abbreviation of a few letters ('Lic. en Derecho'), nor within a number. Blanks before a bullet are not
+ * matched: a long row of them would take quadratic time.
+ */
 const between = /(?<=\p{L}{4}[.!?;]|\p{N}[;!?]|[)\]][.;])\s+|[•●▪·|]\s+/u
 const parts = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{${longestSentence}}`, 'gu')
 

@@ -1,7 +1,7 @@
 /**
- * Reads the unread CVs, the newest first, in any number of processes. A row belongs to its process while the lease lasts; a newer
- * file changes the version, and a text read from the older one is then discarded. Texts that were read before there were passages
- * are cut when no file is due.
+ * Reads the unread CVs, the newest first, in any number of processes. A row belongs to its process while the lease
+ * lasts; a newer file changes the version, and a text read from the older one is then discarded. Texts that were read
+ * before there were passages are cut when no file is due.
  */
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
@@ -103,7 +103,10 @@ async function readOne(deps: Dependencies, reader: Reader, due: Due, stopping: A
   )
 }
 
-/** Cuts the newest text without passages, which an earlier version of the server has read. Returns whether there was one. */
+/**
+ * Cuts the newest text without passages, which an earlier version of the server has read. Returns whether there was
+ * one.
+ */
 const cutOne = ({ db }: Dependencies): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [uncut] = await tx
@@ -138,7 +141,10 @@ const isStillTaken = ({ candidateId, version, attempts }: Due) =>
     eq(curriculumTexts.attempts, attempts),
   )
 
-/** `until`: the time of the next attempt; null: at once, without counting this attempt; undefined: after the lease, also uncounted. */
+/**
+ * `until`: the time of the next attempt; null: at once, without counting this attempt; undefined: after the lease, also
+ * uncounted.
+ */
 async function giveBack(db: Db, due: Due, until: Date | null | undefined): Promise<void> {
   const values =
     until instanceof Date

@@ -7,7 +7,10 @@ const mostPages = 60
 const packageFolder = (folder: string) =>
   fileURLToPath(new URL(`../../${folder}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
 
-/** @throws PasswordException where it cannot be opened without a password; other errors where it is no PDF that can be read */
+/**
+ * @throws PasswordException where it cannot be opened without a password; other errors where it is no PDF that can be
+ * read
+ */
 export async function readPdf(data: Uint8Array<ArrayBuffer>): Promise<string> {
   const opening = getDocument({
     data,

@@ -1,4 +1,7 @@
-/** The reader's own process: reads the files that it is sent, one after the other, and is killed over one that costs too much. */
+/**
+ * The reader's own process: reads the files that it is sent, one after the other, and is killed over one that costs too
+ * much.
+ */
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { readFile } from './read-file.ts'
@@ -12,7 +15,10 @@ setPriority(constants.priority.PRIORITY_LOW)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-/** Limits of the current file: microseconds of processor time at which it must have been read, and megabytes; zeros: there is no file. */
+/**
+ * Limits of the current file: microseconds of processor time at which it must have been read, and megabytes; zeros:
+ * there is no file.
+ */
 const limits = new Float64Array(new SharedArrayBuffer(16))
 const watch = new Worker(new URL('./watch-limits.ts', import.meta.url), { workerData: limits })
 watch.unref()

@@ -10,7 +10,10 @@ import type { FileMessage } from './reader-program.ts'
 export type Reader = {
   /** One file at a time. @throws ReaderFailed when it could not even be begun */
   readonly read: (contentBase64: string) => Promise<Reading>
-  /** Ends the process, also in the middle of a file; that file's reading is `excedido`, which the caller then does not store. */
+  /**
+   * Ends the process, also in the middle of a file; that file's reading is `excedido`, which the caller then does not
+   * store.
+   */
   readonly close: () => void
 }
 

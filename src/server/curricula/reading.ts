@@ -11,5 +11,7 @@ export type Reading = {
 
 export const withoutText = (state: Exclude<Reading['state'], 'leido'>): Reading => ({ state, text: '', html: null })
 
-/** What a file may cost before its reader is killed: processor time, which a busy machine does not shorten, and memory. */
+/**
+ * What a file may cost before its reader is killed: processor time, which a busy machine does not shorten, and memory.
+ */
 export type Limits = { readonly cpuMs: number; readonly megabytes: number }

@@ -25,7 +25,10 @@ export function typedQuery(typed: string): string | null {
   return tokens.length > 0 ? tokens.map((word) => anyOf([word])).join(' & ') : null
 }
 
-/** Letters and digits only: none of them is a sign of tsquery. Commas are tokens too, because they separate alternatives. */
+/**
+ * Letters and digits only: none of them is a sign of tsquery. Commas are tokens too, because they separate
+ * alternatives.
+ */
 const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -110,7 +113,10 @@ function yearsIn(tokens: readonly string[]): { years: Years | null; rest: readon
   return { years: { least: first.value, most }, rest: tokens.toSpliced(first.from, at + 2 - first.from) }
 }
 
-/** The lower end of the range 'de 18 a 55', 'entre 18 y 55' or '18-55' that ends with this number; the number itself where there is none. */
+/**
+ * The lower end of the range 'de 18 a 55', 'entre 18 y 55' or '18-55' that ends with this number; the number itself
+ * where there is none.
+ */
 function beginOf(tokens: readonly string[], last: Numeral): Numeral {
   const join = tokens[last.from - 1]
   const first = numeralAt(tokens, last.from - (join === 'a' || join === 'y' ? 2 : 1))
@@ -131,7 +137,10 @@ const spellings = (name: string): readonly string[] => [
   ...new Set([name, ...(name === 'veintidós' ? [] : [plainText(name)])]),
 ]
 
-/** 'y' and 'un' are not indexed, but take a position: of 'treinta y un años' the index has only the distance, of 'un año' only the year. */
+/**
+ * 'y' and 'un' are not indexed, but take a position: of 'treinta y un años' the index has only the distance, of 'un
+ * año' only the year.
+ */
 function anyYears({ least, most }: Years): string {
   const counts = Array.from({ length: most + 1 - least }, (_, index) => least + index)
   const isMeant = (count: number) => least <= count && count <= most

@@ -3,7 +3,9 @@
 /** About thirty pages; longer files are hardly CVs. */
 const longestText = 100_000
 
-/** Lines without control characters and outer blanks, none of them empty; letters with their accents in one character. */
+/**
+ * Lines without control characters and outer blanks, none of them empty; letters with their accents in one character.
+ */
 export const tidyText = (text: string): string =>
   text
     .toWellFormed()

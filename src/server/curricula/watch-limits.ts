@@ -1,6 +1,6 @@
 /**
- * Beside the reading, in a thread of its own: a file that computes for too long, or unpacks to more than the limit, blocks the
- * main thread of its process. V8's own limits do not count the bytes of buffers.
+ * Beside the reading, in a thread of its own: a file that computes for too long, or unpacks to more than the limit,
+ * blocks the main thread of its process. V8's own limits do not count the bytes of buffers.
  */
 import { workerData } from 'node:worker_threads'
 

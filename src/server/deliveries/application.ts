@@ -13,7 +13,10 @@ export type Problems = Readonly<Record<string, string>>
 
 const blank: Application = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
 
-/** Returns what is missing. Refuses while the process does not wait for the application: it must not change while it is being reviewed. */
+/**
+ * Returns what is missing. Refuses while the process does not wait for the application: it must not change while it is
+ * being reviewed.
+ */
 export async function deliverStages(
   tx: Tx,
   locked: LockedRecruitment,

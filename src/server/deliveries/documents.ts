@@ -19,7 +19,10 @@ import { documents } from '../platform/db/tables/documents.ts'
 
 type Sent = { readonly tipo: DocumentKind; readonly contenido: string }
 
-/** It replaces the previous one. If the process has moved on without waiting, only missing documents are accepted: the others are under review. */
+/**
+ * It replaces the previous one. If the process has moved on without waiting, only missing documents are accepted: the
+ * others are under review.
+ */
 export async function deliverFile(tx: Tx, locked: LockedRecruitment, { tipo, contenido }: Sent, at: Date) {
   const file = parseBase64(contenido, {
     field: 'contenido',

@@ -23,7 +23,10 @@ const currentColumns: SQL = sql`jsonb_build_object(${sql.join(
   sql`, `,
 )})`
 
-/** A merged record has no visible data of its own, and its merges define where it leads; its own values are as the merge found them; two records that are a pair have a value in common. */
+/**
+ * A merged record has no visible data of its own, and its merges define where it leads; its own values are as the merge
+ * found them; two records that are a pair have a value in common.
+ */
 export const auditDuplicates = (db: Db): Promise<DuplicateAudit> =>
   inOneView(db, async (tx) => {
     const [counted] = await rowsOf<{ merged: number }>(

@@ -50,7 +50,10 @@ export async function compare(
   }
 }
 
-/** Covers everything that a merge chooses from or moves, also what the viewer does not see; the order of the two does not matter. */
+/**
+ * Covers everything that a merge chooses from or moves, also what the viewer does not see; the order of the two does
+ * not matter.
+ */
 async function versionOf(on: Db | Tx, ids: readonly number[]): Promise<string> {
   const all = sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const [found] = await rowsOf<{ state: string }>(

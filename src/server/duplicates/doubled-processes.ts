@@ -1,4 +1,7 @@
-/** Two open processes in one publication, which one person cannot have: the later one ends with the merge, and comes back with its undoing. */
+/**
+ * Two open processes in one publication, which one person cannot have: the later one ends with the merge, and comes
+ * back with its undoing.
+ */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, canMove } from '../identity/access/rights.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
@@ -41,7 +44,10 @@ export async function endDoubled(tx: Tx, actor: Actor, ids: readonly number[], a
   return ended
 }
 
-/** After the processes are back with their candidates. One stays ended if anything has happened in it since, its publication was closed, or its candidate is in process there again. */
+/**
+ * After the processes are back with their candidates. One stays ended if anything has happened in it since, its
+ * publication was closed, or its candidate is in process there again.
+ */
 export async function reopenEnded(tx: Tx, actor: Actor, ended: Ended, at: Date): Promise<void> {
   for (const { recruitmentId, version } of ended) {
     const [process] = await tx

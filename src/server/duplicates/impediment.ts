@@ -31,7 +31,10 @@ export async function findImpediment(
     : null
 }
 
-/** Interviews `one` of the second candidate at an hour at which the first one has another; further conditions can follow. */
+/**
+ * Interviews `one` of the second candidate at an hour at which the first one has another; further conditions can
+ * follow.
+ */
 export const sameHours = ([first, second]: Pair, columns: SQL): SQL => sql`
   select ${columns} from interviews one join interviews other on other.fecha = one.fecha and other.hora = one.hora and other.status <> 'cancelada' and other.candidate_id = ${first}
   where one.candidate_id = ${second} and one.status <> 'cancelada'`

@@ -28,8 +28,8 @@ type Candidate = typeof candidates.$inferSelect
 type Merging = BodyOf<typeof ofMerging>
 
 /**
- * Refuses what the viewer may not see, what has changed since the comparison, and what one person cannot have twice. All of it is
- * one transaction.
+ * Refuses what the viewer may not see, what has changed since the comparison, and what one person cannot have twice.
+ * All of it is one transaction.
  */
 export function mergeCandidates(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -9,8 +9,10 @@ import { sameHours } from './impediment.ts'
 
 type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>
 
-/** Moves all data of the record to the remaining one. If both have an interview at the same past hour, the moved one loses its candidate id, because a
- * candidate may have one interview per hour. */
+/**
+ * Moves all data of the record to the remaining one. If both have an interview at the same past hour, the moved one
+ * loses its candidate id, because a candidate may have one interview per hour.
+ */
 export async function moveProcesses(tx: Tx, from: number, to: number): Promise<Moved> {
   const recruitments = (
     await rowsOf<{ id: number }>(tx, sql`select id from recruitments where candidate_id = ${from} order by id`)

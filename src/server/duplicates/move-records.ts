@@ -1,4 +1,7 @@
-/** The other data of a record: its CV, its areas of interest, recommendations, and publications to which it is not suggested. */
+/**
+ * The other data of a record: its CV, its areas of interest, recommendations, and publications to which it is not
+ * suggested.
+ */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { storeCurriculum } from '../candidates/curriculum.ts'
 import type { Tx } from '../platform/db/open.ts'

@@ -1,4 +1,7 @@
-/** Undoes a merge: the moved data go back with everything that has happened since, and changed values are restored, unless a user has changed them again. */
+/**
+ * Undoes a merge: the moved data go back with everything that has happened since, and changed values are restored,
+ * unless a user has changed them again.
+ */
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../platform/db/full-name.ts'
 import type { Tx } from '../platform/db/open.ts'
@@ -25,7 +28,10 @@ type Undoable = Merge & { readonly moved: MovedRecords }
 
 const blocked = 'La persona está bloqueada: primero hay que quitar el bloqueo.'
 
-/** For users who see the person; if there are none any more, for the branch that merged. Of several merges the last one first. */
+/**
+ * For users who see the person; if there are none any more, for the branch that merged. Of several merges the last one
+ * first.
+ */
 export function undoMerge({ db, now }: Pick<Deps, 'db' | 'now'>, viewer: Viewer, id: number) {
   const at = now()
   return inTransaction(db, at, async (tx) => {
@@ -106,7 +112,10 @@ async function requireUndoable(tx: Tx, viewer: Viewer, id: number, at: Date): Pr
   return { ...merge, moved: merge.moved }
 }
 
-/** A later merge of the same records has overwritten values of this one: undone in another order, values of a third record would stay. Returns the refusal in Spanish; null: there is no later merge. */
+/**
+ * A later merge of the same records has overwritten values of this one: undone in another order, values of a third
+ * record would stay. Returns the refusal in Spanish; null: there is no later merge.
+ */
 async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Merge): Promise<string | null> {
   const ids = [primaryId, mergedId]
   const [later] = await tx
@@ -133,7 +142,10 @@ async function findLater(tx: Tx, viewer: Viewer, { id, primaryId, mergedId }: Me
   return `Primero deshaz la unión ${name === '' ? '' : `con ${name} `}del ${wireDay(mexicoTime(later.at).day)}.`
 }
 
-/** When the candidate is hidden, or was merged into a third record, the branch that merged gets the reason of the refusal. */
+/**
+ * When the candidate is hidden, or was merged into a third record, the branch that merged gets the reason of the
+ * refusal.
+ */
 async function canSee(tx: Tx, viewer: Viewer, merge: Merge): Promise<boolean> {
   if (merge.branch === viewer.branch) return true
   const [seen] = await tx

@@ -1,4 +1,6 @@
-/** Deliveries by other systems about a candidate: the application, the documents and the withdrawal, each once per key. */
+/**
+ * Deliveries by other systems about a candidate: the application, the documents and the withdrawal, each once per key.
+ */
 import type { BodyOf, AnswerOf } from '../../contract/call.ts'
 import * as contract from '../../contract/integration.ts'
 import { withdraw as ofWithdrawal } from '../../contract/integration-appointment.ts'

@@ -53,7 +53,10 @@ export async function reportFromOutside(
   })
 }
 
-/** Whether this event ended the last stay in the phase. After a restart of the phase it does not count; what was undone never was. */
+/**
+ * Whether this event ended the last stay in the phase. After a restart of the phase it does not count; what was undone
+ * never was.
+ */
 async function hasMovedOn(tx: Tx, { id }: LockedRecruitment, phase: PhaseCode, evento: OutsideEvent): Promise<boolean> {
   const { version, event, codigo } = recruitmentEvents
   const rows = await tx

@@ -32,7 +32,10 @@ const orders: Readonly<Record<InterviewOrder, readonly SQL[]>> = {
   vacante: [sql`${vacancies.titulo} collate es`, ...earliestFirst],
 }
 
-/** In any branch; by default the earliest first: overdue results come before upcoming interviews. A page beyond the last one is answered with the last. */
+/**
+ * In any branch; by default the earliest first: overdue results come before upcoming interviews. A page beyond the last
+ * one is answered with the last.
+ */
 export async function listInterviews(db: Db, { page, orden, ...waiting }: Question): Promise<InterviewPage> {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,

@@ -1,4 +1,7 @@
-/** The letter that invites a candidate to choose an hour, and the one that reports a called-off interview to the responsible user. */
+/**
+ * The letter that invites a candidate to choose an hour, and the one that reports a called-off interview to the
+ * responsible user.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../platform/db/full-name.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'

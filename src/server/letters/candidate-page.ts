@@ -24,7 +24,10 @@ export async function candidatePage(
 const pageOf = async (deps: Deps, recruitmentId: number): Promise<string | null> =>
   companyPage(deps, recruitmentId) ?? ownPage(deps, recruitmentId)
 
-/** The company's own page, without data of the candidate, because mail may be read by others; null without CANDIDATE_URL. */
+/**
+ * The company's own page, without data of the candidate, because mail may be read by others; null without
+ * CANDIDATE_URL.
+ */
 export const companyPage = ({ env: { candidateUrl } }: Pick<Deps, 'env'>, recruitmentId: number): string | null =>
   candidateUrl === undefined ? null : new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
 

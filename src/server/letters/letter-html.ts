@@ -1,4 +1,7 @@
-/** A letter as HTML: styles are inline, for mail clients that drop style sheets, and user text is escaped. No external resources. */
+/**
+ * A letter as HTML: styles are inline, for mail clients that drop style sheets, and user text is escaped. No external
+ * resources.
+ */
 import { html } from '../platform/base/html.ts'
 import { farewell, type Tidy } from './letter-text.ts'
 

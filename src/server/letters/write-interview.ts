@@ -10,7 +10,9 @@ import { isOfProcess, type OutboxRow } from '../platform/work/outbox.ts'
 import { earlierDomain, ownDomain } from '../platform/work/sender.ts'
 import { readSentLetters, type SentLetters } from './sent-letters.ts'
 
-/** Null when there is nothing to report any more. Throws while another letter about it to the same person is being sent. */
+/**
+ * Null when there is nothing to report any more. Throws while another letter about it to the same person is being sent.
+ */
 export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Written | null> {
   const { db, env, now } = deps
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
@@ -44,7 +46,10 @@ export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Writte
   }
 }
 
-/** The UID keeps the domain of the first invitation, whatever is configured later: otherwise calendars would add a second interview. */
+/**
+ * The UID keeps the domain of the first invitation, whatever is configured later: otherwise calendars would add a
+ * second interview.
+ */
 const domainOf = (env: Deps['env'], sent: SentLetters['sent']): string =>
   sent === null || sent === 'antes' ? ownDomain(env) : (sent.dominio ?? earlierDomain)
 

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:events`: replays the event log of every recruitment and checks every publication, the portfolio and merged
- * records; exit code 1 when anything differs.
+ * `npm run audit:events`: replays the event log of every recruitment and checks every publication, the portfolio and
+ * merged records; exit code 1 when anything differs.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

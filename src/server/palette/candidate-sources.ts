@@ -1,6 +1,7 @@
 /**
- * Finds candidates by name, each kind in the table and by the rule of its own list. The newest rows of all tables are searched
- * first, in one statement: common letters are found there at once, and rare letters match few rows of the indexes.
+ * Finds candidates by name, each kind in the table and by the rule of its own list. The newest rows of all tables are
+ * searched first, in one statement: common letters are found there at once, and rare letters match few rows of the
+ * indexes.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
@@ -25,7 +26,9 @@ export type Hit = { readonly id: number; readonly isInProcess: boolean; readonly
 const most = 2 * mostFound
 /** Rows of each table that are searched before its index. The name of a hired candidate is computed for each row. */
 const newest = { inProcess: 1_000, portfolio: 500, hired: 150 }
-/** `each`: processes searched in each of the user's publications; `ordered`: processes of all of them that are sorted. */
+/**
+ * `each`: processes searched in each of the user's publications; `ordered`: processes of all of them that are sorted.
+ */
 const mostOwn = { each: 400, ordered: 200 }
 /** The latest interviews and observed processes that are searched. */
 const mostMet = { recruiter: 300, onlooker: 3_000 }

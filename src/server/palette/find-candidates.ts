@@ -36,7 +36,10 @@ async function findNamed(db: Db, actor: Actor, terms: readonly string[], today: 
 
 const countOf = (hits: readonly Hit[]): number => new Set(hits.map(({ id }) => id)).size
 
-/** Names with the typed words at the start of words first, then candidates in process, then the user's own; otherwise the order of the sources. */
+/**
+ * Names with the typed words at the start of words first, then candidates in process, then the user's own; otherwise
+ * the order of the sources.
+ */
 function best(found: readonly FoundCandidate[], terms: readonly string[]): FoundCandidate[] {
   const rank = ({ nombre, estado, esPropio }: FoundCandidate): number =>
     (startsWith(nombre, terms) ? 0 : 4) + (estado === 'en-proceso' ? 0 : 2) + (esPropio ? 0 : 1)

@@ -1,4 +1,7 @@
-/** Candidates as the palette shows them. Only this decides whom the user may see: the profile's rule, which never shows blocked candidates. */
+/**
+ * Candidates as the palette shows them. Only this decides whom the user may see: the profile's rule, which never shows
+ * blocked candidates.
+ */
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { access, onlookers } from '../../contract/access.ts'
 import type { FoundCandidate } from '../../contract/palette.ts'

@@ -17,7 +17,10 @@ import { matchesName, shortestAnywhere, startsWith } from './names.ts'
 const current: readonly PublicationState[] = ['activa', 'programada', 'cubierta']
 const most = 2 * mostFound
 
-/** Titles with the typed words at the start of words first, then current ones, then the user's own; otherwise the newest. */
+/**
+ * Titles with the typed words at the start of words first, then current ones, then the user's own; otherwise the
+ * newest.
+ */
 export async function findVacancies(
   db: Db,
   actor: Actor,

@@ -58,7 +58,10 @@ export function roleMayHold(role: Role, assignments: Assignments): boolean {
   return onlookers.includes(role) && !answersForAny(assignments)
 }
 
-/** Accounts that can receive all of them: recruiters of the branch; for observed publications and interviews, also its onlookers. */
+/**
+ * Accounts that can receive all of them: recruiters of the branch; for observed publications and interviews, also its
+ * onlookers.
+ */
 export function canReceive({ id, branch }: Account, assignments: Assignments): SQL | undefined {
   const heirs = answersForAny(assignments) ? recruiters : [...recruiters, ...onlookers]
   return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))

@@ -73,7 +73,10 @@ export const withdraw = (deps: Dependencies, manager: AccountManager, request: O
     await logAccount(tx, { userId: account.id, kind: 'invitacion-retirada', actorId: manager.userId, at })
   })
 
-/** Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong to the old one. */
+/**
+ * Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong
+ * to the old one.
+ */
 export const changePerson = (
   deps: Dependencies,
   manager: AccountManager,

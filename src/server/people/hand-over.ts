@@ -42,7 +42,9 @@ type HandOver = {
 }
 type Heir = { readonly id: number; readonly name: string }
 
-/** Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named. */
+/**
+ * Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named.
+ */
 export async function handOver(
   tx: Tx,
   { manager, from, heirId, at }: HandOver,

@@ -1,4 +1,6 @@
-/** The dry run: records to be blocked or suppressed in the next days; blocked ones, and those with an extended period. */
+/**
+ * The dry run: records to be blocked or suppressed in the next days; blocked ones, and those with an extended period.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { daysAhead, type DuePage, type RecordKind, type Situation, situations } from '../../contract/personal-data.ts'

@@ -1,4 +1,7 @@
-/** Merges that cannot be undone any more: what was not carried over of the merged record is erased, and it only leads on. */
+/**
+ * Merges that cannot be undone any more: what was not carried over of the merged record is erased, and it only leads
+ * on.
+ */
 import { sql } from 'drizzle-orm'
 import { undoDays } from '../../contract/duplicates.ts'
 import { refreshDuplicates } from '../candidates/duplicates.ts'

@@ -1,4 +1,7 @@
-/** Whose record a call showed, by what the contract declares of it (`reads`). The log stores who opened, exported or received the record of one person. */
+/**
+ * Whose record a call showed, by what the contract declares of it (`reads`). The log stores who opened, exported or
+ * received the record of one person.
+ */
 import type { LoggedRead } from '../../contract/call.ts'
 import { callsByName } from '../../contract/calls.ts'
 

@@ -16,7 +16,10 @@ export type RecordRow = {
   readonly blockedAt: string | null
   readonly suppressedAt: string | null
   readonly retainedUntil: string | null
-  /** Including extensions. The first is the blocking day of an unblocked record; the second counts from the blocking, or from the first. */
+  /**
+   * Including extensions. The first is the blocking day of an unblocked record; the second counts from the blocking, or
+   * from the first.
+   */
   readonly blockOn: string
   readonly suppressOn: string
   /** Months of its blocking period: an unblocked record starts with them again. */
@@ -24,8 +27,9 @@ export type RecordRow = {
 }
 
 /**
- * A statement that selects these columns for the candidates `c` of the condition that were not merged into another record.
- * Counted from the hire, the end of the last process, or the registration; a later day set by an administrator takes precedence.
+ * A statement that selects these columns for the candidates `c` of the condition that were not merged into another
+ * record. Counted from the hire, the end of the last process, or the registration; a later day set by an administrator
+ * takes precedence.
  */
 export const selectRecords = (periods: readonly Period[], which: SQL, ofRecruitments: SQL = sql`true`): SQL => sql`
   select *, greatest(coalesce(record."blockedAt", record."blockOn") + make_interval(months => record.suppress), record.extended_to) as "suppressOn"

@@ -20,7 +20,10 @@ import { wireMoment } from '../platform/base/mexico-time.ts'
 /** Kind of the outbox rows of the letter with an answer. */
 export const rightsNotice = 'peticion-respondida'
 
-/** `suprimido`: of a record that was suppressed before the letter left, all that the letter needs; the row is deleted with it. */
+/**
+ * `suprimido`: of a record that was suppressed before the letter left, all that the letter needs; the row is deleted
+ * with it.
+ */
 export type AnswerPayload = {
   readonly idPeticion: number
   readonly suprimido?: {

@@ -27,7 +27,10 @@ export async function block(tx: Tx, candidateId: number, at: Date): Promise<void
   await refreshPortfolio(tx, [candidateId])
 }
 
-/** Erases identifying data in every record of the person; statistics stay, anonymous. Returns the ids of letters whose files must be deleted too. */
+/**
+ * Erases identifying data in every record of the person; statistics stay, anonymous. Returns the ids of letters whose
+ * files must be deleted too.
+ */
 export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
   const letters: number[] = []
   // Merged records first.
@@ -61,8 +64,8 @@ export async function eraseRecord(tx: Tx, candidateId: number, at: Date): Promis
 }
 
 /**
- * The answer to what the person requested about the data is still due: an outstanding letter gets what it needs, and its row is deleted
- * when it has left. Waits for a delivery that has locked the row.
+ * The answer to what the person requested about the data is still due: an outstanding letter gets what it needs, and
+ * its row is deleted when it has left. Waits for a delivery that has locked the row.
  */
 const keepAnswers = (tx: Tx, candidateId: number) =>
   tx.execute(sql`update outbox t set payload = t.payload || jsonb_build_object(

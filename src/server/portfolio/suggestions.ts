@@ -1,4 +1,7 @@
-/** Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract/portfolio.md, 'Suggestions'). */
+/**
+ * Portfolio candidates suggested for a publication, and the actions on a suggestion (docs/contract/portfolio.md,
+ * 'Suggestions').
+ */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type {
@@ -59,7 +62,10 @@ const counted = (rules: readonly Rule[]): SQL =>
     sql` + `,
   )
 
-/** Candidates of the vacancy's area without an earlier process in it, not discarded and not rated unfit; those with the most reasons first. */
+/**
+ * Candidates of the vacancy's area without an earlier process in it, not discarded and not rated unfit; those with the
+ * most reasons first.
+ */
 export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
   const { branch, ...sought } = await requirePublication(db, actor, idPublicacion)
   const inOrder = sql`order by ${counted(evidence(sought))} desc, ${counted(missing(sought))}, p.since desc, p.candidate_id desc`

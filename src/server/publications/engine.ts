@@ -38,7 +38,9 @@ export type PublicationCommand = {
   readonly state: (locked: LockedPublication) => PublicationFact | Promise<PublicationFact>
 }
 
-/** Performs a command inside a transaction and returns the new row; after a Refused the transaction must be rolled back. */
+/**
+ * Performs a command inside a transaction and returns the new row; after a Refused the transaction must be rolled back.
+ */
 export async function performOnPublication(
   tx: Tx,
   { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand,
@@ -76,7 +78,10 @@ async function findSaver(tx: Tx, publicationId: number): Promise<number | null> 
   return last?.actorId ?? null
 }
 
-/** After a hire, its reversal, or a change of openings: updates the open publication of vacancy and site, in the same transaction. */
+/**
+ * After a hire, its reversal, or a change of openings: updates the open publication of vacancy and site, in the same
+ * transaction.
+ */
 export async function openingsChanged(
   tx: Tx,
   { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>,
@@ -95,7 +100,10 @@ export async function openingsChanged(
   for (const row of rows) await updateLocked(tx, row, at)
 }
 
-/** Applies the calendar and the openings to a publication that the transaction has locked; its version stays. Returns its new state. */
+/**
+ * Applies the calendar and the openings to a publication that the transaction has locked; its version stays. Returns
+ * its new state.
+ */
 export async function updateLocked(tx: Tx, row: PublicationRow, at: Date): Promise<PublicationRow['estado']> {
   const { change } = await readChange(tx, row, at)
   if (change.events.length === 0) return row.estado

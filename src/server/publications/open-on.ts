@@ -4,6 +4,8 @@ import { publications } from '../platform/db/tables/vacancies.ts'
 
 export const isActive: SQL = eq(publications.estado, 'activa')
 
-/** `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is checked too. */
+/**
+ * `today`: YYYY-MM-DD in Mexico City. The calendar closes a publication with a delay, so its last day is checked too.
+ */
 export const isOpenOn = (today: string): SQL | undefined =>
   and(isActive, or(isNull(publications.endsOn), gte(publications.endsOn, today)))

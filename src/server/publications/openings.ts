@@ -26,7 +26,10 @@ export const hasFreeOpening = (db: Db | Tx, vacancyId: SQLWrapper, siteId?: SQLW
 
 type Hire = { readonly id: number; readonly vacancyId: number; readonly siteId: number | null }
 
-/** Covers the oldest free opening of vacancy and site and returns its id, or no row. Concurrent hires get different ones. */
+/**
+ * Covers the oldest free opening of vacancy and site and returns its id, or no row. Concurrent hires get different
+ * ones.
+ */
 export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
   sql`update openings set recruitment_id = ${id}, covered_at = ${at.toISOString()}::timestamptz
     where id = (

@@ -1,4 +1,7 @@
-/** The letter with the answer to what a candidate requested about their data. It leaves also for a record that was blocked or suppressed meanwhile. */
+/**
+ * The letter with the answer to what a candidate requested about their data. It leaves also for a record that was
+ * blocked or suppressed meanwhile.
+ */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/open.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'

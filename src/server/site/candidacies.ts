@@ -65,8 +65,8 @@ const mostRefused = 60
 const mostWaiting = { ofVacancy: 3, ofMail: 30 } as const
 
 /**
- * Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft; null: too many
- * of this network, or too much of all, nothing is stored.
+ * Stores a CV whose form was refused, so that the candidate need not choose it again. Returns the secret of the draft;
+ * null: too many of this network, or too much of all, nothing is stored.
  */
 export async function storeDraft(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
@@ -97,8 +97,8 @@ export async function storeDraft(
 }
 
 /**
- * Whether this CV may wait too, beside all others that are not confirmed. Until the transaction ends no other one is counted: two at once
- * do not both take what is left. `without`: a row in whose place it is stored.
+ * Whether this CV may wait too, beside all others that are not confirmed. Until the transaction ends no other one is
+ * counted: two at once do not both take what is left. `without`: a row in whose place it is stored.
  */
 async function hasRoom(tx: Tx, contentBase64: string, most: number, without?: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(7206, 0)`)
@@ -161,11 +161,12 @@ export type Sending = {
 }
 
 /**
- * Stores the application and orders the letter in which it is confirmed. Returns when that leaves. What is sent again as it was, by a
- * double click or after a lost answer, is the same application. Anybody may send one with this mail: none replaces another, and
- * whoever reads the mailbox chooses. One that exceeds the limit of those that wait is not stored; the letter and the confirming page
- * say so, not the answer, which would reveal to others that somebody applied. Refuses ('demasiados-intentos') by network and by queue, and a
- * CV ('sin-servicio', with the field) when those that wait take too much, whoever's they are.
+ * Stores the application and orders the letter in which it is confirmed. Returns when that leaves. What is sent again
+ * as it was, by a double click or after a lost answer, is the same application. Anybody may send one with this mail:
+ * none replaces another, and whoever reads the mailbox chooses. One that exceeds the limit of those that wait is not
+ * stored; the letter and the confirming page say so, not the answer, which would reveal to others that somebody
+ * applied. Refuses ('demasiados-intentos') by network and by queue, and a CV ('sin-servicio', with the field) when
+ * those that wait take too much, whoever's they are.
  */
 export async function sendCandidacy(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,

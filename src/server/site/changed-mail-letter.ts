@@ -1,4 +1,6 @@
-/** Warns the former address of a candidate. It has no name and no link: whoever reads that mailbox may be somebody else. */
+/**
+ * Warns the former address of a candidate. It has no name and no link: whoever reads that mailbox may be somebody else.
+ */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ChangedMailPayload } from '../candidates/ended-links.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'

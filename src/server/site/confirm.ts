@@ -1,4 +1,6 @@
-/** Confirms applications: a known person gets another process, anybody else becomes a candidate; staff find it as new. */
+/**
+ * Confirms applications: a known person gets another process, anybody else becomes a candidate; staff find it as new.
+ */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CandidacyState } from '../../../machines/site/candidacy.machine.ts'
 import type { CandidacyContent } from '../../contract/site.ts'
@@ -30,7 +32,10 @@ export const receivedNotice = 'postulacion-recibida'
 
 /** `secret` opens the page of the process, `key` is in its address. */
 export type Confirmed = { readonly publicationId: number; readonly secret: string; readonly key: string }
-/** One vacancy of the confirming page, all of them decidable (waiting.ts): which of the shown applications was chosen; null: none of them. */
+/**
+ * One vacancy of the confirming page, all of them decidable (waiting.ts): which of the shown applications was chosen;
+ * null: none of them.
+ */
 export type Choice = {
   readonly publicationId: number
   readonly chosen: number | null
@@ -44,8 +49,9 @@ export type Decided = {
 }
 
 /**
- * Carries out the choices, each vacancy in a transaction of its own: the chosen application begins a process, the others are erased.
- * What is repeated within ten minutes, by a double click or after a lost answer, is answered like the first time and starts nothing.
+ * Carries out the choices, each vacancy in a transaction of its own: the chosen application begins a process, the
+ * others are erased. What is repeated within ten minutes, by a double click or after a lost answer, is answered like
+ * the first time and starts nothing.
  */
 export async function confirmCandidacies(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
@@ -156,9 +162,9 @@ async function begin(tx: Tx, row: CandidacyRow, at: Date): Promise<number> {
 }
 
 /**
- * Who bears the confirmed mail and a similar name ('Who is who' in design/candidates-side.md). Nothing else that one can know about
- * another person joins their record: a telephone, a birthday or a shared mail makes a possible duplicate. All who bear the mail
- * are locked, so that two confirmations do not both begin a process.
+ * Who bears the confirmed mail and a similar name ('Who is who' in design/candidates-side.md). Nothing else that one
+ * can know about another person joins their record: a telephone, a birthday or a shared mail makes a possible
+ * duplicate. All who bear the mail are locked, so that two confirmations do not both begin a process.
  */
 async function findKnown(
   tx: Tx,

@@ -163,7 +163,10 @@ async function writeOfProcess<Link>(
 /** Processes in one letter, the newest ones. */
 const mostProcesses = 10
 
-/** One letter with a link to each open process of the mail and one to what waits to be confirmed; none for an unknown mail. */
+/**
+ * One letter with a link to each open process of the mail and one to what waits to be confirmed; none for an unknown
+ * mail.
+ */
 async function writeRequested(deps: Deps, row: OutboxRow): Promise<Written | null> {
   const begun = await beginLinkLetter(deps, row.id)
   if (!begun) return null

@@ -1,7 +1,7 @@
 /**
- * Letters with links that anybody orders by typing a mail: an application that waits to be confirmed, or 'Enviarme un enlace nuevo'.
- * One letter lists everything that waits. The limits are the same for every mail and are shown to whoever orders, so that they say
- * nothing about whose mail it is.
+ * Letters with links that anybody orders by typing a mail: an application that waits to be confirmed, or 'Enviarme un
+ * enlace nuevo'. One letter lists everything that waits. The limits are the same for every mail and are shown to
+ * whoever orders, so that they say nothing about whose mail it is.
  */
 import { and, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { candidacyHours, linkLetterLimits } from '../../contract/site.ts'
@@ -30,7 +30,10 @@ export const lockMail = (tx: Tx, correo: string) =>
 /** Of mails that came before from the same network, in an hour. */
 const mostRepetitions = 60
 
-/** A network may have thousands of people: only a mail that comes again within an hour counts. Refuses ('demasiados-intentos'). */
+/**
+ * A network may have thousands of people: only a mail that comes again within an hour counts. Refuses
+ * ('demasiados-intentos').
+ */
 export async function requireFewRepetitions(
   tx: Tx,
   {
@@ -54,8 +57,9 @@ type Order = {
 }
 
 /**
- * Orders a letter to this mail, unless one that is not written yet will list it. Returns when it leaves: at once, but not within ten
- * minutes of the one before, nor as a seventh within 24 hours. Refuses ('demasiados-intentos') when the queue is longer than an hour.
+ * Orders a letter to this mail, unless one that is not written yet will list it. Returns when it leaves: at once, but
+ * not within ten minutes of the one before, nor as a seventh within 24 hours. Refuses ('demasiados-intentos') when the
+ * queue is longer than an hour.
  */
 export async function orderLinkLetter(tx: Tx, { kind, correo, publicationId, at }: Order): Promise<Date> {
   await lockMail(tx, correo)
@@ -137,8 +141,9 @@ const latest = (...times: readonly Date[]): Date => new Date(Math.max(...times.m
 export const linkEnd = (writtenAt: Date): Date => after(writtenAt, candidacyHours * hourMs)
 
 /**
- * Begins the letter of this outbox row: what waits for its mail and was listed by no other letter has 48 hours from now on. An attempt
- * that fails has another secret than the next one: only the last one opens. Undefined: the letter was erased.
+ * Begins the letter of this outbox row: what waits for its mail and was listed by no other letter has 48 hours from now
+ * on. An attempt that fails has another secret than the next one: only the last one opens. Undefined: the letter was
+ * erased.
  */
 export async function beginLinkLetter({ db, now }: Pick<Deps, 'db' | 'now'>, outboxId: number) {
   const at = now()
@@ -190,7 +195,10 @@ export async function findLinkLetter(on: Db | Tx, secret: string, at: Date): Pro
   return letter
 }
 
-/** Confirming letters of mails for which nothing waits any more. Returns their outbox rows: the caller erases the files of sent ones. */
+/**
+ * Confirming letters of mails for which nothing waits any more. Returns their outbox rows: the caller erases the files
+ * of sent ones.
+ */
 export async function forgetConfirmingLetters(tx: Tx, correos: readonly string[]): Promise<readonly number[]> {
   if (correos.length === 0) return []
   const waits = tx

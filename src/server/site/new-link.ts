@@ -1,4 +1,7 @@
-/** 'Enviarme un enlace nuevo': the same answer for any mail; whether a letter is sent is decided when the outbox is delivered. */
+/**
+ * 'Enviarme un enlace nuevo': the same answer for any mail; whether a letter is sent is decided when the outbox is
+ * delivered.
+ */
 import type { ClientAddress } from '../platform/http/client-address.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { orderLinkLetter, requireFewRepetitions } from './link-letters.ts'

@@ -1,6 +1,7 @@
 /**
- * The open vacancies of the public site, in memory: visitors search them without the database. They are stored by buckets of
- * ids: what was opened, closed or changed is found at most every {@link freshMs}, and only its bucket is read again.
+ * The open vacancies of the public site, in memory: visitors search them without the database. They are stored by
+ * buckets of ids: what was opened, closed or changed is found at most every {@link freshMs}, and only its bucket is
+ * read again.
  */
 import { and, between, sql } from 'drizzle-orm'
 import { plainText } from '../../contract/plain-text.ts'

@@ -37,7 +37,10 @@ export function searchAdverts(
 
 const mostSimilar = 3
 
-/** Of the same area or site, the newest first; those of both before them, and of the same area before those of the same site. */
+/**
+ * Of the same area or site, the newest first; those of both before them, and of the same area before those of the same
+ * site.
+ */
 export function similarTo(
   { adverts }: Pick<OpenAdverts, 'adverts'>,
   { id, areaId, siteId }: Pick<SearchedAdvert, 'id' | 'areaId' | 'siteId'>,

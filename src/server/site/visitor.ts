@@ -27,7 +27,10 @@ export const dataLinkCookie = (key: string): SiteCookie => ({
   path: ownPaths(key).openData,
   lifeS: dataLinkLimits.minutes * 60,
 })
-/** The secret of this browser: it opens the data of one process once a link was opened with it, and is sent to nothing else. */
+/**
+ * The secret of this browser: it opens the data of one process once a link was opened with it, and is sent to nothing
+ * else.
+ */
 export const dataCookie = (key: string): SiteCookie => ({
   name: 'bolsa-datos',
   path: ownPaths(key).data,

@@ -66,7 +66,9 @@ export async function readWaitingCurriculum(
   return row?.fileName && row.contentBase64 ? { fileName: row.fileName, contentBase64: row.contentBase64 } : undefined
 }
 
-/** Publications of applications that wait or were just decided by this link, and the applications: what a form may name. */
+/**
+ * Publications of applications that wait or were just decided by this link, and the applications: what a form may name.
+ */
 export async function readDecidable(
   db: Db,
   { id, correo }: LinkLetter,

@@ -94,8 +94,8 @@ type Pause = { readonly since: Date; readonly now: Date }
 
 /**
  * Books the hours of cancelled interviews again. Returns the ids of lost ones: the hour is taken, the candidate has
- * another interview, has called it off, or it has passed meanwhile. An interview that had begun before the cancellation is restored
- * unchanged.
+ * another interview, has called it off, or it has passed meanwhile. An interview that had begun before the cancellation
+ * is restored unchanged.
  */
 export async function restoreSlots(tx: Tx, ids: readonly number[], pause: Pause): Promise<number[]> {
   const lost = new Set<number>()

@@ -1,4 +1,7 @@
-/** Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked, and into the form that the log stores. */
+/**
+ * Turns a schedule form (spec 1 §3, interview form) into a slot to book, with all ids checked, and into the form that
+ * the log stores.
+ */
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schedule } from '../../contract/phases.ts'
@@ -96,7 +99,10 @@ async function checkIds(tx: Tx, form: MeetingValues, interviewerId: number, bran
   return known ?? { interviewer: false, type: false, place: false }
 }
 
-/** With the values that the server decided, not those that were sent. `idEntrevistador` is text, as in the form; the place is stored only for interviews that have one. */
+/**
+ * With the values that the server decided, not those that were sent. `idEntrevistador` is text, as in the form; the
+ * place is stored only for interviews that have one.
+ */
 export function storedSchedule(
   form: ScheduleForm,
   slot: Slot,

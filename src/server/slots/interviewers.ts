@@ -1,4 +1,7 @@
-/** The interviewer: the vacancy determines the one of the first interview, the form that of the second (design/process.md). */
+/**
+ * The interviewer: the vacancy determines the one of the first interview, the form that of the second
+ * (design/process.md).
+ */
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Mode } from '../../contract/phases.ts'

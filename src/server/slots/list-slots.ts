@@ -1,4 +1,7 @@
-/** Free hours of the interviewer and the candidate: of one day for the hour select (spec 1 §7), and of the next working days. */
+/**
+ * Free hours of the interviewer and the candidate: of one day for the hour select (spec 1 §7), and of the next working
+ * days.
+ */
 import type { DayHours, NextDaysQuestion, SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'

@@ -1,4 +1,7 @@
-/** Hours of the next working days that suit interviewer and candidate: staff's chips, and what a candidate can choose from. */
+/**
+ * Hours of the next working days that suit interviewer and candidate: staff's chips, and what a candidate can choose
+ * from.
+ */
 import { shownDays } from '../../contract/stage-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
@@ -13,7 +16,9 @@ export type OfferedDay = { readonly day: string; readonly hours: readonly Option
 const nextDays = async (on: Db | Tx, branch: Branch, from: Date): Promise<readonly string[]> =>
   (await readLimits(on))[branch].calendar.next(firstOpenDay(from), shownDays)
 
-/** Official days of rest and those of the branch are left out; the day of `from` counts while an hour of it is to come. */
+/**
+ * Official days of rest and those of the branch are left out; the day of `from` counts while an hour of it is to come.
+ */
 export async function nextHours(db: Db, branch: Branch, meeting: Meeting, from: Date): Promise<OfferedDay[]> {
   const days = await nextDays(db, branch, from)
   const taken = await takenOn(db, { ...meeting, days })

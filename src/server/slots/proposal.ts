@@ -1,4 +1,6 @@
-/** What a fresh booking starts with: as the last one of its publication, else from the vacancy itself; never a guess. */
+/**
+ * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself; never a guess.
+ */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { BookingProposal } from '../../contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
@@ -75,7 +77,10 @@ async function lastBooking(db: Db, publicationId: number, round: 'PA' | 'SE'): P
 
 type Who = Pick<BookingProposal, 'tipoEntrevistador' | 'persona'>
 
-/** Of analyst and consultant the one of last time, if the vacancy still has one; without a last time who books, or the only one. */
+/**
+ * Of analyst and consultant the one of last time, if the vacancy still has one; without a last time who books, or the
+ * only one.
+ */
 function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | undefined, callerId: number): Who {
   const { analista, consultor } = interviewerTypes
   const all = [

@@ -1,4 +1,7 @@
-/** 'Abrir Plazas': opens or cancels free openings of a master vacancy at a site until the requested number is reached (spec 2 §2). */
+/**
+ * 'Abrir Plazas': opens or cancels free openings of a master vacancy at a site until the requested number is reached
+ * (spec 2 §2).
+ */
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type { changeOpenings as call } from '../../contract/vacancies.ts'

@@ -1,4 +1,6 @@
-/** Moves a publication of a single-site vacancy to another site, with its uncovered openings (design/administration.md). */
+/**
+ * Moves a publication of a single-site vacancy to another site, with its uncovered openings (design/administration.md).
+ */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { changeSite as call, Publication } from '../../contract/publications.ts'

@@ -84,7 +84,10 @@ export function closePublication(
   })
 }
 
-/** A client without an answer repeats the request: the same closing, by the same user from the same version, is answered and not done twice. */
+/**
+ * A client without an answer repeats the request: the same closing, by the same user from the same version, is answered
+ * and not done twice.
+ */
 async function findSameClosing(
   tx: Tx,
   { userId }: Actor,
@@ -120,7 +123,9 @@ type Ending = {
   readonly at: Date
 }
 
-/** Ids of the ended processes. With the publication locked no process starts; those that started before are locked now. */
+/**
+ * Ids of the ended processes. With the publication locked no process starts; those that started before are locked now.
+ */
 async function endProcesses(
   tx: Tx,
   publicationId: number,
@@ -141,7 +146,9 @@ async function requireReason(tx: Tx, id: number | undefined) {
   return found
 }
 
-/** The new state depends on the day and its openings; refused when the vacancy has another open publication at the site. */
+/**
+ * The new state depends on the day and its openings; refused when the vacancy has another open publication at the site.
+ */
 export function reopenPublication(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   actor: Actor,

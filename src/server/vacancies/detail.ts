@@ -16,7 +16,10 @@ import { daysActive, todayOf } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { canEditPublication, canKeepOpenings, isVisiblePublication } from '../identity/access/publications.ts'
 
-/** An invisible publication is refused like an unknown one. @param now the time of the request, for counting days; by default the database's day */
+/**
+ * An invisible publication is refused like an unknown one. @param now the time of the request, for counting days; by
+ * default the database's day
+ */
 export async function readPublication(
   db: Db | Tx,
   actor: Actor,

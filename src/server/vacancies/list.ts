@@ -9,7 +9,10 @@ import { countsOf } from './page-counts.ts'
 import { countPublications, type ListQuestion, listPublications } from './publication-list.ts'
 import { isListedByBits } from '../identity/access/publications.ts'
 
-/** `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not master vacancies, which have cards or tables instead. */
+/**
+ * `listed`: all that the user's list may have (access/publications.ts). `normal`: those of vacancies that are not
+ * master vacancies, which have cards or tables instead.
+ */
 type ListParts = {
   readonly publications: 'listed' | 'normal' | 'listed, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'

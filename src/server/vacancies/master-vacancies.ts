@@ -87,7 +87,9 @@ const isTheirs = ({ analystId }: Counting): SQL | undefined =>
         sql`${vacancies.id} in (select p.vacancy_id from publications p where p.responsible_id = ${analystId} and p.closed_at is null)`,
       )
 
-/** In its title, or in the name of a site where it is published. Sites are few: as a list, they are matched by a hash. */
+/**
+ * In its title, or in the name of a site where it is published. Sites are few: as a list, they are matched by a hash.
+ */
 async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const pattern = likeAnywhere(word)
   const sites = await rowsOf<{ id: number }>(

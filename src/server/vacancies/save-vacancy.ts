@@ -1,4 +1,7 @@
-/** 'Crear Vacante' and 'Editar Vacante' for a single-site vacancy (spec 2 §2, §5): the vacancy and its publication in one save. */
+/**
+ * 'Crear Vacante' and 'Editar Vacante' for a single-site vacancy (spec 2 §2, §5): the vacancy and its publication in
+ * one save.
+ */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { access } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'

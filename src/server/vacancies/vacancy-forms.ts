@@ -10,7 +10,10 @@ import { wireDay } from '../platform/base/mexico-time.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
-/** A vacancy that is not a master vacancy, with the days of its last publication; another branch's is refused like an unknown one. */
+/**
+ * A vacancy that is not a master vacancy, with the days of its last publication; another branch's is refused like an
+ * unknown one.
+ */
 export async function readVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<VacancyDetail> {
   const [row] = await db
     .select({ ...stored, idPublicacion: publications.id, startsOn: publications.startsOn, endsOn: publications.endsOn })
@@ -24,7 +27,9 @@ export async function readVacancy(db: Db, { branch }: Actor, idVacante: number):
   return { ...vacancy, tipo: null, fechaInicio: startsOn && wireDay(startsOn), fechaFin: endsOn && wireDay(endsOn) }
 }
 
-/** With its open publications, and which of them have a different text; another branch's is refused like an unknown one. */
+/**
+ * With its open publications, and which of them have a different text; another branch's is refused like an unknown one.
+ */
 export async function readMasterVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<MasterVacancyDetail> {
   const [vacancy] = await db
     .select(stored)

@@ -1,4 +1,7 @@
-/** Saved views: users see their own and those shared with their branch; only the branch's administrators change these. Any other view is not found. */
+/**
+ * Saved views: users see their own and those shared with their branch; only the branch's administrators change these.
+ * Any other view is not found.
+ */
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'

@@ -33,8 +33,8 @@ const topLayer = [inDialog, inCalendar]
 const telephone = { width: 390, height: 844 }
 
 /**
- * Checks a screen of the catalogue, where a flow shows it anyway: once in all tests (`tests/laws/`). A whole page is also checked
- * at a telephone's width, and must not be wider than it; `within`: only the content of this element.
+ * Checks a screen of the catalogue, where a flow shows it anyway: once in all tests (`tests/laws/`). A whole page is
+ * also checked at a telephone's width, and must not be wider than it; `within`: only the content of this element.
  */
 export async function expectAccessible(page: Page, screen: Screen, within?: string): Promise<void> {
   // Until they are loaded, the rows of the previous query are shown dimmed

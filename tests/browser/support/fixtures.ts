@@ -1,4 +1,7 @@
-/** The fixtures of a browser test: an application and windows of its own worker. One set for all files, because every other set would start its own workers. */
+/**
+ * The fixtures of a browser test: an application and windows of its own worker. One set for all files, because every
+ * other set would start its own workers.
+ */
 import { type Page, test as base } from '@playwright/test'
 import type { Role } from '../../../src/contract/roles.ts'
 import { monday } from '../../server/support/process-world.ts'
@@ -7,7 +10,10 @@ import { comeAsStranger, enter } from './sign-in.ts'
 import { type Clock, Windows } from './windows.ts'
 
 type Desk = {
-  /** Opens a page for a user of the test data, on the Monday of the server's clock: signed in, or without a session. `path` is relative to the application's base path. */
+  /**
+   * Opens a page for a user of the test data, on the Monday of the server's clock: signed in, or without a session.
+   * `path` is relative to the application's base path.
+   */
   readonly sit: (who: Role | 'nobody', path: string) => Promise<Page>
 }
 type OfWorker = { served: Served; windows: Windows }

@@ -18,7 +18,9 @@ const api = '/bolsa-de-trabajo-admin/api'
 export const otherTab = { 'x-otra-pestana': '1' }
 
 export class ServedLine {
-  /** How long answers of the API are on their way. `LINE_DELAY_MS=200` shows which test takes a quick line for granted. */
+  /**
+   * How long answers of the API are on their way. `LINE_DELAY_MS=200` shows which test takes a quick line for granted.
+   */
   delayMs = Number(process.env['LINE_DELAY_MS'] ?? 0)
   readonly #serve: Fetch
   #watched: readonly string[] = []

@@ -1,6 +1,7 @@
 /**
- * The answers that a page has processed. The server's and the browser's events come too early: an answer is on its way, or read
- * but not processed. A page reports by itself, one task after the client has read the answer, when all its waiting code has run.
+ * The answers that a page has processed. The server's and the browser's events come too early: an answer is on its way,
+ * or read but not processed. A page reports by itself, one task after the client has read the answer, when all its
+ * waiting code has run.
  */
 import { expect, type Page } from '@playwright/test'
 import { atStart } from './windows.ts'

@@ -1,4 +1,7 @@
-/** A process set to the state of a tour's step, another user who moves it first, and the rows that the database must hold. */
+/**
+ * A process set to the state of a tour's step, another user who moves it first, and the rows that the database must
+ * hold.
+ */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,7 @@
-/** What a place shows, with its dialogs. A place without a row has one screen, of its own name. `tests/laws/accessible-screens.test.ts` demands that one flow checks each. */
+/**
+ * What a place shows, with its dialogs. A place without a row has one screen, of its own name.
+ * `tests/laws/accessible-screens.test.ts` demands that one flow checks each.
+ */
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { PlaceName } from '../../../src/client/kit/navigation/places.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The whole application for one worker of the browser tests: the built client and the real server on a port of their own. It has
- * its own database, a clock that the test moves, and the line that a tour may hold or cut.
+ * The whole application for one worker of the browser tests: the built client and the real server on a port of their
+ * own. It has its own database, a clock that the test moves, and the line that a tour may hold or cut.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

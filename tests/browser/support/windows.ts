@@ -2,7 +2,10 @@
 import type { Browser, Disposable, Page } from '@playwright/test'
 import { home } from '../views/home.ts'
 
-/** The page's clock: the computer's, a fixed date whose timers run, or one that a test moves. It is the same for the whole life of a window. */
+/**
+ * The page's clock: the computer's, a fixed date whose timers run, or one that a test moves. It is the same for the
+ * whole life of a window.
+ */
 export type Clock = 'real' | 'fixed' | 'moved' | 'stopped'
 type Wanted = {
   readonly clock?: Clock
@@ -11,7 +14,10 @@ type Wanted = {
 }
 
 const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } } as const
-/** The previous page sends no more requests. The page is of the same origin: a blank page would get a new process at each navigation. */
+/**
+ * The previous page sends no more requests. The page is of the same origin: a blank page would get a new process at
+ * each navigation.
+ */
 export const nothing = 'favicon.svg'
 const listened = ['pageerror', 'console', 'dialog'] as const
 /** The scripts that run before those of a page, until its window is released. */
@@ -35,7 +41,10 @@ export class Windows {
     this.#baseURL = baseURL
   }
 
-  /** A blank page in a context of its own. What the one before stored there goes when it is opened: `enter`, `comeAsStranger`. */
+  /**
+   * A blank page in a context of its own. What the one before stored there goes when it is opened: `enter`,
+   * `comeAsStranger`.
+   */
   async take({ clock = 'real', now = new Date(), reducedMotion = 'reduce' }: Wanted = {}): Promise<Page> {
     const page = this.#free.get(clock)?.pop() ?? (await this.#open(clock))
     if (clock === 'fixed') await page.clock.setFixedTime(now)
@@ -63,7 +72,10 @@ export class Windows {
     this.#free.set(clock, [...(this.#free.get(clock) ?? []), page])
   }
 
-  /** The page of that folder's `main.tsx`, open at its first address: one for all tests, each of which begins with something of its own. */
+  /**
+   * The page of that folder's `main.tsx`, open at its first address: one for all tests, each of which begins with
+   * something of its own.
+   */
   built(folder: string): Promise<Page> {
     const known = this.#built.get(folder)
     if (known) return known

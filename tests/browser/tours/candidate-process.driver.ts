@@ -1,7 +1,7 @@
 /**
- * The process screen in a real browser with the real server. A check's answer depends on the process, which is set to that state
- * before the check is let through. A colleague causes the races, a cut line the failures. The browser's clock moves only when the
- * tour says that time passes.
+ * The process screen in a real browser with the real server. A check's answer depends on the process, which is set to
+ * that state before the check is let through. A colleague causes the races, a cut line the failures. The browser's
+ * clock moves only when the tour says that time passes.
  */
 import assert from 'node:assert/strict'
 import { expect } from '@playwright/test'

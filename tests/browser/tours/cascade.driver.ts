@@ -1,6 +1,6 @@
 /**
- * The place of a face-to-face interview, on the form that makes an appointment and on the one that moves it. The options are rows
- * of the database; the line holds their requests while they load, and a cut line makes them fail.
+ * The place of a face-to-face interview, on the form that makes an appointment and on the one that moves it. The
+ * options are rows of the database; the line holds their requests while they load, and a cut line makes them fail.
  */
 import assert from 'node:assert/strict'
 import { expect, type Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 /**
- * A publication in a real browser with the real server. Its responsible user acts on its page; days, hires and changes of
- * openings while it is closed happen at the server. After each step the page and the database must match the model.
+ * A publication in a real browser with the real server. Its responsible user acts on its page; days, hires and changes
+ * of openings while it is closed happen at the server. After each step the page and the database must match the model.
  */
 import { expect, type Page } from '@playwright/test'
 import {

@@ -1,7 +1,7 @@
 /**
- * The recruitment chart in a real browser: the recruiter's screen. Other users (the interviewer, the candidate, the user who
- * reverts a rejection or a hire) act by calls, and the screen follows. After each step the screen and the database must match the
- * model.
+ * The recruitment chart in a real browser: the recruiter's screen. Other users (the interviewer, the candidate, the
+ * user who reverts a rejection or a hire) act by calls, and the screen follows. After each step the screen and the
+ * database must match the model.
  */
 import assert from 'node:assert/strict'
 import { expect } from '@playwright/test'
@@ -100,7 +100,8 @@ export async function openRecruitment(
     check: {
       '*': async (moment) => {
         const expected = moment.snapshot as RecruitmentSnapshot
-        // The phase that waits for documents and the one that has them differ only in their heading: an early click would act on the phase before
+        // The phase that waits for documents and the one that has them differ only in their heading: an early click
+        // would act on the phase before
         const phase = selectPhase(expected)
         if (selectOutcome(expected) === 'abierta') {
           await screen.expectStage(phase)

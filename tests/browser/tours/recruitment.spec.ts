@@ -35,7 +35,8 @@ test('the parts are all tours', () => {
 })
 
 test('the tours show every form but those that flows written by hand check', () => {
-  // Of other roles, or skipped by the tours in one of the modes: tests/laws/accessible-screens.test.ts demands a check of each
+  // Of other roles, or skipped by the tours in one of the modes: tests/laws/accessible-screens.test.ts demands a check
+  // of each
   expect(phaseCodes.filter((code) => !first.has(code) && !second.has(code))).toEqual([
     'SE-RE',
     'SE-MRG',

@@ -1,4 +1,6 @@
-/** The two most important charts, through each of their states in few steps; all their transitions: beside this file. */
+/**
+ * The two most important charts, through each of their states in few steps; all their transitions: beside this file.
+ */
 import { phaseCodes } from '../../../src/contract/phases.ts'
 import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
 import { sessionInPractice } from '../../machines/session/session.in-practice.ts'

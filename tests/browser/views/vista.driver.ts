@@ -1,6 +1,6 @@
 /**
- * A React view alone in a real browser: clicks and typed keys are real, and the machine's calls answer when the tour says so. The
- * screen and the machine's state are compared.
+ * A React view alone in a real browser: clicks and typed keys are real, and the machine's calls answer when the tour
+ * says so. The screen and the machine's state are compared.
  */
 import { expect, type Page } from '@playwright/test'
 import type { Step, Tour } from '../../../machines/tours/generate.ts'

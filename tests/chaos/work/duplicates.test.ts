@@ -1,4 +1,7 @@
-/** kill -9 while records are merged and merges taken back, twice: each is done whole or not at all, and what was acknowledged is there. */
+/**
+ * kill -9 while records are merged and merges taken back, twice: each is done whole or not at all, and what was
+ * acknowledged is there.
+ */
 import { once } from 'node:events'
 import { isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'

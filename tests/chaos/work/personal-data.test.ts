@@ -1,4 +1,7 @@
-/** kill -9 in the middle of the retention's work, twice: the next start goes on, each record is blocked once, and nothing is half done. */
+/**
+ * kill -9 in the middle of the retention's work, twice: the next start goes on, each record is blocked once, and
+ * nothing is half done.
+ */
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,6 @@
-/** The parts of the gallery that need no screen: how a draft stores the arrangement, and how a picture is identified. */
+/**
+ * The parts of the gallery that need no screen: how a draft stores the arrangement, and how a picture is identified.
+ */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
 import type { Api } from '../../../src/client/kit/api/call.ts'

@@ -1,4 +1,7 @@
-/** A CV beside other work: a Word file as converted by the server, and the vacancy's requirements found in it. PDF pages are drawn in a browser only: tests/browser/candidate-profile.spec.ts. */
+/**
+ * A CV beside other work: a Word file as converted by the server, and the vacancy's requirements found in it. PDF pages
+ * are drawn in a browser only: tests/browser/candidate-profile.spec.ts.
+ */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurriculumDocument } from '../../../src/client/curricula/curriculum-document.tsx'

@@ -1,4 +1,7 @@
-/** 'Cartera de Candidatos' (spec 2 §2, §3): columns by branch, requests, filters and page in the address, preview, start. */
+/**
+ * 'Cartera de Candidatos' (spec 2 §2, §3): columns by branch, requests, filters and page in the address, preview,
+ * start.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PortfolioPage as Screen } from '../../../src/client/portfolio/portfolio-page.tsx'

@@ -45,7 +45,10 @@ const proposing = (proposal: Partial<BookingProposal>) => ({
   [save]: () => new Promise<never>(() => undefined),
 })
 const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
-/** happy-dom does not show what react-hook-form has put into a select; the browser test of the bars sends the proposed type. */
+/**
+ * happy-dom does not show what react-hook-form has put into a select; the browser test of the bars sends the proposed
+ * type.
+ */
 const typed = (hand: ReturnType<typeof openStage>['hand'], type: 'Presencial' | 'Telefónica') =>
   hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), type)
 const submit = (hand: ReturnType<typeof openStage>['hand']) =>

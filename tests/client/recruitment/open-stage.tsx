@@ -82,7 +82,10 @@ export function openStage(
 const valuesIn = (container: HTMLElement) =>
   Array.from(container.querySelectorAll<HTMLInputElement>('[type=radio]'), ({ value }) => value)
 
-/** `lines`: the outline of the form once it was sent with nothing answered; its last button sends it. `values`: of its answers. */
+/**
+ * `lines`: the outline of the form once it was sent with nothing answered; its last button sends it. `values`: of its
+ * answers.
+ */
 export async function expectSentEmpty(
   code: EditCode,
   lines: readonly string[],

@@ -1,4 +1,7 @@
-/** A part of the page as lines of text, one for each element that a person reads, so that a test can expect the whole part. */
+/**
+ * A part of the page as lines of text, one for each element that a person reads, so that a test can expect the whole
+ * part.
+ */
 
 /** 'callout', of the class that a style sheet made '_callout_1a2b3_4'. */
 const classesOf = (element: Element) => [...element.classList].map((name) => name.split('_')[1] ?? name)

@@ -1,4 +1,7 @@
-/** The screen around the form of a stage: candidate, permitted actions, current stage, and notices when the process moves. */
+/**
+ * The screen around the form of a stage: candidate, permitted actions, current stage, and notices when the process
+ * moves.
+ */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visitOf } from '../../../src/client/app/routes.tsx'

@@ -1,4 +1,7 @@
-/** The complete forms for results of interviews and exams and for the review of the application; and the interview of a result. */
+/**
+ * The complete forms for results of interviews and exams and for the review of the application; and the interview of a
+ * result.
+ */
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { infoOf } from './open-process.ts'

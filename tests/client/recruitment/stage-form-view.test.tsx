@@ -1,4 +1,6 @@
-/** The form of a stage around its fields: loaded data, load failures, confirmations, conflicts with other users' saves. */
+/**
+ * The form of a stage around its fields: loaded data, load failures, confirmations, conflicts with other users' saves.
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

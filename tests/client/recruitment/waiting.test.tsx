@@ -1,4 +1,7 @@
-/** The waiting screens: for the interviewer, the client, the candidate, the consultant. Their texts and available actions. */
+/**
+ * The waiting screens: for the interviewer, the client, the candidate, the consultant. Their texts and available
+ * actions.
+ */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -5,7 +5,9 @@ import { patienceMs } from './patience.ts'
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
 
-/** Includes the page, serialised only when the message is read: `waitFor` throws many such errors before it succeeds. */
+/**
+ * Includes the page, serialised only when the message is read: `waitFor` throws many such errors before it succeeds.
+ */
 function elementError(message: string | null, container: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   return Object.defineProperty(error, 'message', {

@@ -15,7 +15,10 @@ export function holdFrames() {
   }
 }
 
-/** For every test of a file. A form that leaves the page writes its draft, which must happen before the frames are restored. */
+/**
+ * For every test of a file. A form that leaves the page writes its draft, which must happen before the frames are
+ * restored.
+ */
 export function framesByHand(): { paint: () => void } {
   let frames: ReturnType<typeof holdFrames>
   beforeEach(() => {

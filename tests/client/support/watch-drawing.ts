@@ -1,7 +1,10 @@
 /** happy-dom draws nothing: drawing commands of a canvas are recorded instead, with letters that are 8 px wide. */
 import { vi } from 'vitest'
 
-/** Text, a rectangle, an image, or a change of the scale; numbers are rounded px, `shade` is the variable of the style sheets. */
+/**
+ * Text, a rectangle, an image, or a change of the scale; numbers are rounded px, `shade` is the variable of the style
+ * sheets.
+ */
 export type Drawn = {
   readonly text?: string
   readonly at: readonly number[]
@@ -10,7 +13,10 @@ export type Drawn = {
   readonly align?: string
 }
 
-/** Until mocks are restored. `drawn`: the commands in order; `image`: the last drawing that became one; `canvas`: its canvas. */
+/**
+ * Until mocks are restored. `drawn`: the commands in order; `image`: the last drawing that became one; `canvas`: its
+ * canvas.
+ */
 export function watchDrawing() {
   const drawn: Drawn[] = []
   const rounded = (...numbers: readonly number[]) => numbers.map((one) => Math.round(one * 100) / 100 + 0)

@@ -1,4 +1,7 @@
-/** Every field in all its states: the attributes that connect label, hint and error to its control, and those for the browser. */
+/**
+ * Every field in all its states: the attributes that connect label, hint and error to its control, and those for the
+ * browser.
+ */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'

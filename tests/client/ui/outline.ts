@@ -1,7 +1,7 @@
 /**
- * What stands on a page, for tests that expect the whole of a part: its elements with what they have besides class names,
- * and its text. What is in an element stands in the lines below it, or behind it where all of it fits there:
- * `li > a href="/p/2" > "Cajero" + icon chevron-right`. Boxes that say nothing are left out; made-up ids are counted as
+ * What stands on a page, for tests that expect the whole of a part: its elements with what they have besides class
+ * names, and its text. What is in an element stands in the lines below it, or behind it where all of it fits there: `li
+ * > a href="/p/2" > "Cajero" + icon chevron-right`. Boxes that say nothing are left out; made-up ids are counted as
  * they come, lucide's icons have their names.
  */
 export function outline(...roots: readonly Element[]): string {

@@ -1,4 +1,6 @@
-/** The forms of a master vacancy and of its publications (spec 2 §2, §7): their requests, their saves, their redirects. */
+/**
+ * The forms of a master vacancy and of its publications (spec 2 §2, §7): their requests, their saves, their redirects.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {

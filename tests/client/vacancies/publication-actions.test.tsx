@@ -1,4 +1,7 @@
-/** A publication is closed, reopened and reassigned (spec 2 §2, §7; design/administration.md): the confirmation, the request, the result on the screen. */
+/**
+ * A publication is closed, reopened and reassigned (spec 2 §2, §7; design/administration.md): the confirmation, the
+ * request, the result on the screen.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'

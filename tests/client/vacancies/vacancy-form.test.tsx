@@ -1,4 +1,7 @@
-/** The form of a vacancy (spec 2 §2, §3, §5, §7, §8): fields, missing values, saves, conflicts with others, stored draft. */
+/**
+ * The form of a vacancy (spec 2 §2, §3, §5, §7, §8): fields, missing values, saves, conflicts with others, stored
+ * draft.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

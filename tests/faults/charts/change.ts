@@ -13,7 +13,10 @@ export type Fault =
   | 'delay one longer'
   | 'error ignored'
 
-/** `at` and `how` distinguish it from all others of its kind. `sign`: the original value, to check whether another chart of the same factory has the same place. */
+/**
+ * `at` and `how` distinguish it from all others of its kind. `sign`: the original value, to check whether another chart
+ * of the same factory has the same place.
+ */
 export type Change = {
   readonly fault: Fault
   readonly node: AnyStateNode

@@ -1,8 +1,8 @@
 /**
- * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for its importers, and runs
- * the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or `--changed=<commit>`): charts that
- * differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`: each tenth fault, `--every=10+1` others;
- * `--survivors`: those that the last run left.
+ * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for its importers,
+ * and runs the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or
+ * `--changed=<commit>`): charts that differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`:
+ * each tenth fault, `--every=10+1` others; `--survivors`: those that the last run left.
  */
 import { readFileSync } from 'node:fs'
 import { isOfModels } from '../../../src/setup/only-files.mjs'
@@ -24,7 +24,8 @@ import { idOf, stateOf } from './planted.ts'
 
 export const charts: Driver = {
   results: 'test-results/mutants',
-  // Only the result of a whole run is valid and shown in the report; one without some stages or faults is not comparable.
+  // Only the result of a whole run is valid and shown in the report; one without some stages or faults is not
+  // comparable.
   partsIn: 'test-results/mutants/part',
   options: { machine: '=ids', without: '=stages' },
   mostMilliseconds: null,
@@ -160,7 +161,10 @@ function stagesAround(files: readonly string[]): Stage[] {
 
 const projectOf = (test: string): string => /^tests\/(laws|client|server)\//.exec(test)?.[1] ?? 'machines'
 
-/** A chart lies in its own file and those beside it: `recruitment.stages.ts`. A folder's other files may be any chart's of it. */
+/**
+ * A chart lies in its own file and those beside it: `recruitment.stages.ts`. A folder's other files may be any chart's
+ * of it.
+ */
 export function chartsOf(paths: readonly string[]): string[] {
   const changed = paths.filter((path) => path.startsWith('machines/') && path.endsWith('.ts') && !isOfModels(path))
   return chartFiles

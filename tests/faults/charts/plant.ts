@@ -1,8 +1,14 @@
-/** Puts `planted` around a chart while its file is loaded, and nothing on disk: which chart is broken, and how, is decided when it is made. */
+/**
+ * Puts `planted` around a chart while its file is loaded, and nothing on disk: which chart is broken, and how, is
+ * decided when it is made.
+ */
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** `setup(…).createMachine({ … })` → `planted('leaving', setup(…).createMachine({ … }))`, on the lines on which it stands. @param before what is loaded before the chart is made */
+/**
+ * `setup(…).createMachine({ … })` → `planted('leaving', setup(…).createMachine({ … }))`, on the lines on which it
+ * stands. @param before what is loaded before the chart is made
+ */
 export function plantIn(
   code: string,
   chart: string,

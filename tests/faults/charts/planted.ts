@@ -1,6 +1,6 @@
 /**
- * The wrapper of every chart in `machines/` while faults are planted (`plant.ts`): one of them is broken for its importers, by a
- * switch, like the product's code. It also runs in pages.
+ * The wrapper of every chart in `machines/` while faults are planted (`plant.ts`): one of them is broken for its
+ * importers, by a switch, like the product's code. It also runs in pages.
  */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { mutantsOf } from './mutations.ts'

@@ -1,4 +1,7 @@
-/** `recorridos`: the tours of a broken chart, and of the uses of a kit's chart, as `models.test.ts` plays them; without a fault those of all selected charts. */
+/**
+ * `recorridos`: the tours of a broken chart, and of the uses of a kit's chart, as `models.test.ts` plays them; without
+ * a fault those of all selected charts.
+ */
 import { expect, it } from 'vitest'
 import { loadPart, modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'

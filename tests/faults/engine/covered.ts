@@ -1,4 +1,7 @@
-/** The results of passed tests, stored from the last run: running tests is most of a small run, and most tests have not changed. */
+/**
+ * The results of passed tests, stored from the last run: running tests is most of a small run, and most tests have not
+ * changed.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** What is explained, of all areas: a file of `explained/` for each folder. An entry whose fault is noticed, or is no more, fails the run. */
+/**
+ * What is explained, of all areas: a file of `explained/` for each folder. An entry whose fault is noticed, or is no
+ * more, fails the run.
+ */
 import { inRepository } from '../../../src/setup/root.mjs'
 import type { Explained } from '../explained/by-file.ts'
 import { filesIn } from '../related.ts'

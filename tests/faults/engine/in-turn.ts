@@ -32,11 +32,9 @@ export async function decideInTurn(
     return false
   }
   for (let left = faults; left.length > 0;) {
-    const {
-      events,
-      hung,
-      said,
-    } = await run(left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })))
+    const { events, hung, said } = await run(
+      left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })),
+    )
     for (const [index, one] of events.entries()) {
       if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', tried: one.tried, of: one.of })
       if (one.kind === 'killed' && (await isBelieved(one, index === 1)))

@@ -1,6 +1,7 @@
 /**
- * The engine of `npm run faults` and `npm run mutants`: plants a driver's faults, one at a time, and runs the tests that
- * may notice them, stage by stage. Fails when a survivor is not explained in `explained/`, or an area is under its threshold.
+ * The engine of `npm run faults` and `npm run mutants`: plants a driver's faults, one at a time, and runs the tests
+ * that may notice them, stage by stage. Fails when a survivor is not explained in `explained/`, or an area is under its
+ * threshold.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -45,7 +45,10 @@ export async function cover(work: Work): Promise<Covered> {
   return covered
 }
 
-/** First several faults in one run; each unnoticed one then alone, in the tests that have not run; in all tests when there is no limit. */
+/**
+ * First several faults in one run; each unnoticed one then alone, in the tests that have not run; in all tests when
+ * there is no limit.
+ */
 export async function tryAll(
   work: Work,
   faults: readonly Fault[],
@@ -97,10 +100,7 @@ const tryInTurn = (work: Work, faults: WorkerTask['faults'], covered: Covered, l
   decideInTurn(faults, {
     run: (left) => run({ ...work, faults: left, task: 'try', covered }, lane),
     passes: async ({ file, ran }) => {
-      const { events } = await run(
-        { ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} },
-        lane,
-      )
+      const { events } = await run({ ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} }, lane)
       return events.some((one) => one.kind === 'covered' && one.by.failed === undefined)
     },
     leaveOut: (test) => console.log(`${test} fails by itself without faults, and is not used`),

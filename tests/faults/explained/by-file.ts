@@ -1,9 +1,9 @@
 /** Faults that no test of `npm run faults` notices and that are accepted: each with its reason. */
 
 /**
- * `equivalent`: no observer can notice it. Every answer, screen, stored row, file, letter and log line is the same. `not tested
- * here`: an observer could notice it, but not in these tests: with another database, other transactions, a power loss, a
- * process's own streams, or by time and memory.
+ * `equivalent`: no observer can notice it. Every answer, screen, stored row, file, letter and log line is the same.
+ * `not tested here`: an observer could notice it, but not in these tests: with another database, other transactions, a
+ * power loss, a process's own streams, or by time and memory.
  */
 export type Reason = { readonly kind: 'equivalent' | 'not tested here'; readonly why: string }
 /** File → the fault, as `npm run faults` names it → why. */

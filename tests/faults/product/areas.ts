@@ -34,9 +34,9 @@ export const areas: Readonly<Record<string, Area>> = {
   server: {
     // The public pages are views of the server
     files: /^src\/(server|site)\/.*\.ts$/,
-    // Left out: tables, which a test compares with the database; the demo, which is its data. Programs run as processes, and the
-    // embedded database's thread as one of its own, where no fault can be planted from outside. Code that opens a PostgreSQL
-    // server, or runs its programs, needs them.
+    // Left out: tables, which a test compares with the database; the demo, which is its data. Programs run as
+    // processes, and the embedded database's thread as one of its own, where no fault can be planted from outside. Code
+    // that opens a PostgreSQL server, or runs its programs, needs them.
     except:
       /^src\/server\/(main\.ts|operations\/(demo\/|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts)|platform\/db\/(tables\/.*|bit-tables|schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],

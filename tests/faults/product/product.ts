@@ -1,9 +1,10 @@
 /**
  * The faults of contract, wiring, client and server. `npm run faults` plants those of every area of `areas.ts`;
- * `-- --area=contract`, `-- --only=src/server/identity/session`, `-- --tests=session`: a quick look, of the tests only those whose path
- * has this in it; `-- --changed` (or `--changed=<commit>`): only the lines that are changed; `-- --every=10`: each tenth, always
- * the same ones, `--every=10+1` others; `--survivors`: those that the last run of the area left, each in all tests that
- * pass it, where the first time those of 12 s have to do. The survivors are listed in `test-results/faults/`.
+ * `-- --area=contract`, `-- --only=src/server/identity/session`, `-- --tests=session`: a quick look, of the tests only
+ * those whose path has this in it; `-- --changed` (or `--changed=<commit>`): only the lines that are changed; `--
+ * --every=10`: each tenth, always the same ones, `--every=10+1` others; `--survivors`: those that the last run of the
+ * area left, each in all tests that pass it, where the first time those of 12 s have to do. The survivors are listed in
+ * `test-results/faults/`.
  */
 import { measuredFaults } from '../../measurements/rows.ts'
 import { changedLines } from '../engine/changed.ts'

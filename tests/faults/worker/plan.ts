@@ -6,7 +6,10 @@ export type WorkerTask = {
   readonly task: 'cover' | 'together' | 'try'
   /** Path → file with its code with the switches. */
   readonly code: Readonly<Record<string, string>>
-  /** A fault of code is behind a switch, a fault of a chart is where its file is loaded. Either all tests run, or only those that reach its state. */
+  /**
+   * A fault of code is behind a switch, a fault of a chart is where its file is loaded. Either all tests run, or only
+   * those that reach its state.
+   */
   readonly loads: 'code' | 'charts' | 'charts at their states'
   readonly tests: readonly string[]
   /** Of `cover`: of these files only these tests. */

@@ -9,7 +9,10 @@ import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places
 import { patience, runFile, switchTo } from './play.ts'
 import { type TurnListener, type Turn, turnsOf } from './turns.ts'
 
-/** A fault, the places still to be tried, the tests that were tried, those of them without a verdict, and their milliseconds. */
+/**
+ * A fault, the places still to be tried, the tests that were tried, those of them without a verdict, and their
+ * milliseconds.
+ */
 type Open = Fault & {
   places: readonly Place[]
   readonly tried: Set<string>
@@ -18,7 +21,10 @@ type Open = Fault & {
 }
 /** Half of its time: the other half it is tried by itself. */
 const most = (task.mostMilliseconds ?? Infinity) / 2
-/** What of each file a fault is tried in before the next file has its turn, in milliseconds: first whatever is short, which notices most. */
+/**
+ * What of each file a fault is tried in before the next file has its turn, in milliseconds: first whatever is short,
+ * which notices most.
+ */
 type Round = { readonly longest: number; readonly each: number }
 const first: Round = { longest: 150, each: Infinity }
 const later: Round = { longest: 4_000, each: 1_500 }
@@ -76,7 +82,10 @@ function testsFor(fault: Open, file: string, { longest, each }: Round): string[]
     .filter((id, at) => (milliseconds += perTest[id]!) <= each || at === 0)
 }
 
-/** @returns `doubtful` where a test fails without a fault too, and the file is to be set up anew: faults with which it failed, perhaps because of those before */
+/**
+ * @returns `doubtful` where a test fails without a fault too, and the file is to be set up anew: faults with which it
+ * failed, perhaps because of those before
+ */
 async function repeatTests(
   runner: TestRunner,
   file: string,

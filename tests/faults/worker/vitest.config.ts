@@ -7,7 +7,9 @@ import { whileLoading } from './plan.ts'
 
 const codeOf = new Map(Object.entries(task.code).map(([path, file]) => [inRepository(path), file]))
 
-/** What is passed while a file is loaded counts as such, also when a test loads it: its switch is of no use afterwards. */
+/**
+ * What is passed while a file is loaded counts as such, also when a test loads it: its switch is of no use afterwards.
+ */
 const asLoading = (code: string) =>
   `var testBefore = (globalThis.__stryker__ ??= {}).currentTestId; globalThis.__stryker__.currentTestId = '${whileLoading}'; ${code}\n;globalThis.__stryker__.currentTestId = testBefore`
 

@@ -12,7 +12,9 @@ export const linesOf = (file: string) =>
 export const listed = (kind: 'calls' | 'texts') =>
   parts.flatMap((part) => linesOf(`${part}.${kind}.txt`).map((one) => [part, one] as const))
 
-/** Calls of which the specification shows no method or no path, in its words, and what we decided (docs/contract.md). */
+/**
+ * Calls of which the specification shows no method or no path, in its words, and what we decided (docs/contract.md).
+ */
 export const decided: readonly { readonly in: Part; readonly says: string; readonly calls: readonly string[] }[] = [
   {
     in: '2-administration',

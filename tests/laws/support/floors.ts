@@ -1,7 +1,9 @@
 /** The floors of folders and the imports that they permit; pure. */
 import { isWithin } from './files.ts'
 
-/** `imports`: paths from the root. Type imports count too: a file cannot be read or moved without the types it names. */
+/**
+ * `imports`: paths from the root. Type imports count too: a file cannot be read or moved without the types it names.
+ */
 export type Importing = { readonly path: string; readonly imports: readonly string[] }
 
 /** Folders and files by their path from the root. A deeper path is a separate folder: 'ui/charts' beside 'ui'. */

@@ -8,7 +8,10 @@ const isFunction = ({ type }: Node): boolean =>
 const nameIn = (node: unknown): string | undefined =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
 
-/** Every function of a file, including nested ones. An anonymous one has the name of its variable, its property or the function around it. */
+/**
+ * Every function of a file, including nested ones. An anonymous one has the name of its variable, its property or the
+ * function around it.
+ */
 export function functionsIn(path: string, code: string): Measured[] {
   const { program } = parsed(path, code)
   const breaks = [...code.matchAll(/\n/g)].map(({ index }) => index)

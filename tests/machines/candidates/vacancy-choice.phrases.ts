@@ -1,4 +1,7 @@
-/** The dialogs 'Asignar a vacante' and 'Recomendar a vacante', with the texts of the first; the other differs in its texts. */
+/**
+ * The dialogs 'Asignar a vacante' and 'Recomendar a vacante', with the texts of the first; the other differs in its
+ * texts.
+ */
 import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'

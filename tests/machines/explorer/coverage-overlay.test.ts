@@ -53,8 +53,8 @@ it('counts the tours through each state and transition, for all drivers or for o
     ['b', '3', 'good'],
     ['a | go | 0', '4', 'good'],
     ['a | go | 1', '1', 'good'],
-    // One misses it, the other is not required to cover it: the result is unknown; and the results are from before the last one
-    // existed
+    // One misses it, the other is not required to cover it: the result is unknown; and the results are from before the
+    // last one existed
     ['b | back | 0', '?', 'warning'],
     ['b | new | 0', '?', 'warning'],
   ])

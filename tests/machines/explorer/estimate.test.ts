@@ -1,4 +1,6 @@
-/** The estimate of the time to hire, compared with values calculated by hand and with processes simulated day by day. */
+/**
+ * The estimate of the time to hire, compared with values calculated by hand and with processes simulated day by day.
+ */
 import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
 import { holdoutOf } from '../../../docs/tools/explorer/estimate/holdout.ts'

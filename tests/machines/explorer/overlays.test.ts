@@ -1,4 +1,7 @@
-/** Overlays of a chart, without a browser: the transition of a number, the comparison of two charts, the parameters of the address. */
+/**
+ * Overlays of a chart, without a browser: the transition of a number, the comparison of two charts, the parameters of
+ * the address.
+ */
 import { describe, expect, it } from 'vitest'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'

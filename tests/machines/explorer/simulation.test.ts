@@ -42,7 +42,10 @@ function walked(model: AnyModel, seed: number, steps: number, together: boolean)
   return run
 }
 
-/** Some events that a chart alone accepts never happen under its parent: there the parent fails, and the page shows that. */
+/**
+ * Some events that a chart alone accepts never happen under its parent: there the parent fails, and the page shows
+ * that.
+ */
 function tried(run: Run, choice: Choice): Run {
   try {
     return taken(run, choice, modelOf)

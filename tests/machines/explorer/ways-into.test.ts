@@ -119,7 +119,10 @@ it('enters FC-ES through the initial state of its parent, and through the histor
   ])
 })
 
-/** What the machine does in every situation that the model knows. `entries`: a transition, and a state that was not active before it and is after it. */
+/**
+ * What the machine does in every situation that the model knows. `entries`: a transition, and a state that was not
+ * active before it and is after it.
+ */
 function seenWith(model: AnyModel): { readonly fired: ReadonlySet<string>; readonly entries: ReadonlySet<string> } {
   const { starts, edges } = explore(model)
   const all = { fired: new Set<string>(), entries: new Set<string>() }
@@ -148,7 +151,10 @@ function seenWith(model: AnyModel): { readonly fired: ReadonlySet<string>; reado
   return all
 }
 
-/** The same as the documentation has it, of transitions that the model takes; a state that was active before cannot be seen to be entered. */
+/**
+ * The same as the documentation has it, of transitions that the model takes; a state that was active before cannot be
+ * seen to be entered.
+ */
 function entriesListed(graph: Graph, fired: ReadonlySet<string>): string[] {
   const isAround = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`)
   return graph.nodes

@@ -1,4 +1,7 @@
-/** The roles that the explorer and the pages name beside a transition are those that can cause it: by the tables written from the specification, and for our own calls by the contract. */
+/**
+ * The roles that the explorer and the pages name beside a transition are those that can cause it: by the tables written
+ * from the specification, and for our own calls by the contract.
+ */
 import { describe, expect, it } from 'vitest'
 import { actorOf, sendersOf, whoIs } from '../../../docs/tools/explorer/build/who-acts.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'

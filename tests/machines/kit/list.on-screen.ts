@@ -1,4 +1,6 @@
-/** The part of a list's model that a user can cause in its view alone: with the offered options, and without an address. */
+/**
+ * The part of a list's model that a user can cause in its view alone: with the offered options, and without an address.
+ */
 import { selectHasPages, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { listModel } from '../../../machines/kit/list.model.ts'
 

@@ -14,7 +14,10 @@ const addressed: Readonly<Record<string, string>> = {
 const request = (input: string) =>
   input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento'
 
-/** On these screens only the address and the chips change filters, and no control sorts the rows or requests the same page again. */
+/**
+ * On these screens only the address and the chips change filters, and no control sorts the rows or requests the same
+ * page again.
+ */
 const byHand: typeof listModel = {
   ...listModel,
   events: {

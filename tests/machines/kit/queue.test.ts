@@ -1,4 +1,7 @@
-/** Rows chosen and walked through by keys, with values written by hand: the table of the chart cannot show which rows a range holds. */
+/**
+ * Rows chosen and walked through by keys, with values written by hand: the table of the chart cannot show which rows a
+ * range holds.
+ */
 import { createActor, type EventFromLogic, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import {

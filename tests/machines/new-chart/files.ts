@@ -17,7 +17,9 @@ export function readChartName(text: string | undefined): ChartName {
   return { resource, name }
 }
 
-/** Path in the repository → text. The model is walked at once; descriptions and texts marked with … are to be written. */
+/**
+ * Path in the repository → text. The model is walked at once; descriptions and texts marked with … are to be written.
+ */
 export function filesOf({ resource, name }: ChartName): Readonly<Record<string, string>> {
   const id = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const type = id.charAt(0).toUpperCase() + id.slice(1)

@@ -1,4 +1,7 @@
-/** The files that `npm run chart` creates are complete: the chart is walked on the bare machine, and has a script for testers. */
+/**
+ * The files that `npm run chart` creates are complete: the chart is walked on the bare machine, and has a script for
+ * testers.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

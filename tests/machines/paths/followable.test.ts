@@ -1,4 +1,7 @@
-/** The scripts can be followed by a tester who has never seen the product: where to begin, what proves each step, and when to prepare it. */
+/**
+ * The scripts can be followed by a tester who has never seen the product: where to begin, what proves each step, and
+ * when to prepare it.
+ */
 import { describe, expect, it } from 'vitest'
 import { loadSubjects, scriptsFor } from '../../../docs/tools/paths/choose.ts'
 import { ended, inPhase, testedBranches } from '../../../docs/tools/paths/demo-people.ts'

@@ -1,4 +1,6 @@
-/** The part of the process screen's model that a tester can cause with two windows: each answer is the one that follows. */
+/**
+ * The part of the process screen's model that a tester can cause with two windows: each answer is the one that follows.
+ */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { RejectionOutput } from '../../../machines/recruitment/rejection-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'

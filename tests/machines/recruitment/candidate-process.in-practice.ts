@@ -1,4 +1,7 @@
-/** The events of the process screen's model that can happen at a real server: a form sends only what its own stage allows. */
+/**
+ * The events of the process screen's model that can happen at a real server: a form sends only what its own stage
+ * allows.
+ */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -69,7 +72,8 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'decision.undone': [],
     // The dialogs are charts of their own
     'status.outdated': [],
-    // A correction that another user has saved first ends as closed after sending; the process cannot distinguish it from an abandoned one
+    // A correction that another user has saved first ends as closed after sending; the process cannot distinguish it
+    // from an abandoned one
     'history.refreshed': [],
   },
   calls: {

@@ -1,4 +1,7 @@
-/** The part of the folio's model that can happen on its screen: the field accepts digits only, and a found folio can be chosen. */
+/**
+ * The part of the folio's model that can happen on its screen: the field accepts digits only, and a found folio can be
+ * chosen.
+ */
 import {
   type FolioSearchSnapshot,
   selectFolio,

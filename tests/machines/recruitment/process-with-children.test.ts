@@ -1,4 +1,7 @@
-/** The process screen walked together with its real children. Its model replaces them with answers; here they give these answers themselves, so that both sides must agree. */
+/**
+ * The process screen walked together with its real children. Its model replaces them with answers; here they give these
+ * answers themselves, so that both sides must agree.
+ */
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
@@ -42,8 +45,9 @@ const model: AnyModel = {
   },
 }
 /**
- * Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; what happens at once, which the tests below it walk; and
- * a correction that another user saves first, as in practice (tests/browser/tours/stage-correction.spec.ts).
+ * Sent by the views of documents and of a hand-over, not by a child; a mistake in a child's chart; what happens at
+ * once, which the tests below it walk; and a correction that another user saves first, as in practice
+ * (tests/browser/tours/stage-correction.spec.ts).
  */
 const notWalked = [
   'candidateProcess | decision.undone | 0',

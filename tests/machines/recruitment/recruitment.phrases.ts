@@ -21,7 +21,9 @@ const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrev
 const appointment =
   'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
 
-/** The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen. */
+/**
+ * The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen.
+ */
 const managers = ['gerardo.montes', 'silvia.arriaga'] as const
 const colleague = 'natalia.escamilla'
 const managerIn = ({ past }: Happening): string =>

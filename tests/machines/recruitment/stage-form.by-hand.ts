@@ -1,4 +1,7 @@
-/** The part of a stage's form that a tester can cause: without failures of the server, and without refusals of freely typed values. */
+/**
+ * The part of a stage's form that a tester can cause: without failures of the server, and without refusals of freely
+ * typed values.
+ */
 import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,7 +1,7 @@
 /**
- * Plays one tour and prints it step by step: `npm run replay -- session.pairs.3 --driver=servidor --until=7`. The id is one of a
- * failure, of a test, or of a script in docs/qa/. Without a driver it uses the bare machine; without an id it lists the drivers
- * of each machine.
+ * Plays one tour and prints it step by step: `npm run replay -- session.pairs.3 --driver=servidor --until=7`. The id is
+ * one of a failure, of a test, or of a script in docs/qa/. Without a driver it uses the bare machine; without an id it
+ * lists the drivers of each machine.
  */
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'

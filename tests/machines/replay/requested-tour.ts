@@ -6,7 +6,11 @@ import { type ScriptQuery, criteria, loadSubjects, scriptsFor, type Subject } fr
 import { idOf } from '../../../docs/tools/paths/script-id.ts'
 import type { Script } from '../../../docs/tools/paths/script.ts'
 
-/** `longest`: like the option of `npm run paths`; simple paths are only searched with it. `until`: of a tour its step, of a script the step as numbered for the tester. A script's walk is sent along, because the driver's own model makes other tours. */
+/**
+ * `longest`: like the option of `npm run paths`; simple paths are only searched with it. `until`: of a tour its step,
+ * of a script the step as numbered for the tester. A script's walk is sent along, because the driver's own model makes
+ * other tours.
+ */
 export async function requestedTour(
   id: string,
   { longest, until }: { longest?: number | undefined; until?: number | undefined } = {},

@@ -1,4 +1,6 @@
-/** The part of the session's model that can happen with a real client and a real server, for the drivers that have both. */
+/**
+ * The part of the session's model that can happen with a real client and a real server, for the drivers that have both.
+ */
 import {
   COUNTDOWN_SECONDS,
   SESSION_BASE_MS,

@@ -1,5 +1,7 @@
-/** The events of the person search's model that can happen in its box: every offered person can be chosen, and all other events start
- * with typing. */
+/**
+ * The events of the person search's model that can happen in its box: every offered person can be chosen, and all other
+ * events start with typing.
+ */
 import { type PersonSearchSnapshot, selectPeople, selectText } from '../../../machines/slots/person-search.machine.ts'
 import { personSearchModel } from '../../../machines/slots/person-search.model.ts'
 

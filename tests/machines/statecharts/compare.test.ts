@@ -1,4 +1,6 @@
-/** The report of a changed chart: every kind of change with its text, the processes in each state, and the exit code. */
+/**
+ * The report of a changed chart: every kind of change with its text, the processes in each state, and the exit code.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** Every chart in every format, each read back by a parser and compared with the machine; and one small chart compared word for word. */
+/**
+ * Every chart in every format, each read back by a parser and compared with the machine; and one small chart compared
+ * word for word.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

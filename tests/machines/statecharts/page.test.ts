@@ -1,4 +1,7 @@
-/** A page word for word, of a small chart; the real pages are read by people, and a law demands that they are up to date. */
+/**
+ * A page word for word, of a small chart; the real pages are read by people, and a law demands that they are up to
+ * date.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'

@@ -45,7 +45,10 @@ export class Coverage {
     this.#pairs = { pairs, impossible, leastPairs }
   }
 
-  /** A moment that was reached and looked at, by the place of its step; -1: the start, which has no transitions before it. */
+  /**
+   * A moment that was reached and looked at, by the place of its step; -1: the start, which has no transitions before
+   * it.
+   */
   visit(tour: Tour, index: number): void {
     const { fired, places } = tour.steps[index]?.moment ?? tour.start
     const names = [...fired, ...places, ...pairsIn(index < 0 ? [] : this.#last, fired)]

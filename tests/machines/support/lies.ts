@@ -1,6 +1,6 @@
 /**
- * A driver that checks nothing would let every tour pass. So each gets one false state: it is set to a tour's start, and must
- * deny that it is in the tour's later state. Both the screen and the machine's own state must contradict.
+ * A driver that checks nothing would let every tour pass. So each gets one false state: it is set to a tour's start,
+ * and must deny that it is in the tour's later state. Both the screen and the machine's own state must contradict.
  */
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'

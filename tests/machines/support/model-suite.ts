@@ -1,4 +1,7 @@
-/** A model's tests on one driver, as vitest shows them: one test a tour, one of the driver itself, and its coverage at the end. */
+/**
+ * A model's tests on one driver, as vitest shows them: one test a tour, one of the driver itself, and its coverage at
+ * the end.
+ */
 import { describe as suite, expect, it } from 'vitest'
 import { Coverage, wantedPairs } from './coverage.ts'
 import type { Criterion } from '../../../machines/tours/criteria.ts'

@@ -57,7 +57,9 @@ export type Playing = {
   readonly records?: string | undefined
   /** Called after every step that passed; -1 is the start. */
   readonly passed?: (index: number, run: Run) => void | Promise<void>
-  /** Steps to take; all of them by default. The driver still knows the others, because it may have to prepare for them. */
+  /**
+   * Steps to take; all of them by default. The driver still knows the others, because it may have to prepare for them.
+   */
   readonly until?: number | undefined
 }
 

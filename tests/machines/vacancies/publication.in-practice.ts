@@ -1,4 +1,7 @@
-/** The part of a publication's model that can happen through the server's calls: a vacancy moves together with its openings. */
+/**
+ * The part of a publication's model that can happen through the server's calls: a vacancy moves together with its
+ * openings.
+ */
 import { publicationModel } from '../../../machines/vacancies/publication.model.ts'
 
 export const publicationInPractice: typeof publicationModel = {

@@ -1,4 +1,7 @@
-/** The events of a publication's model that a user can cause on its page, in few steps: of several ways, the one that uses most of the screen. */
+/**
+ * The events of a publication's model that a user can cause on its page, in few steps: of several ways, the one that
+ * uses most of the screen.
+ */
 import { publicationInPractice } from './publication.in-practice.ts'
 import type { publicationModel } from '../../../machines/vacancies/publication.model.ts'
 

@@ -1,4 +1,6 @@
-/** A witness compared with its chart: the rows that only one of them has, and the page that an accepted change writes. */
+/**
+ * A witness compared with its chart: the rows that only one of them has, and the page that an accepted change writes.
+ */
 import type { Page, Section } from '../../../docs/tools/reading/witness-page.ts'
 import {
   kinds,

@@ -1,4 +1,7 @@
-/** Lists the differences between witnesses and charts: `npm run witness`, or `npm run witness -- --machine=session`. `-- --accept=session` updates that table after an intended change of the chart. */
+/**
+ * Lists the differences between witnesses and charts: `npm run witness`, or `npm run witness -- --machine=session`. `--
+ * --accept=session` updates that table after an intended change of the chart.
+ */
 import { parseArgs } from 'node:util'
 import { type ChartFile, modelFiles } from '../../../docs/tools/reading/chart-files.ts'
 import { accept, disagreements, howToGoOn } from './files.ts'

@@ -1,6 +1,6 @@
 /**
- * Read-only roles, over the whole demo: every GET with a candidate or a process in its path. It is called for each of theirs and
- * for others of every kind. The expected answer is the rule in this file, on rows read one by one.
+ * Read-only roles, over the whole demo: every GET with a candidate or a process in its path. It is called for each of
+ * theirs and for others of every kind. The expected answer is the rule in this file, on rows read one by one.
  */
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'

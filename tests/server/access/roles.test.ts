@@ -1,4 +1,7 @@
-/** Every call of the API as each of the eleven roles and without a session, against the table of permissions (spec 1 §6, 2 §6). */
+/**
+ * Every call of the API as each of the eleven roles and without a session, against the table of permissions (spec 1 §6,
+ * 2 §6).
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { onlookers } from '../../../src/contract/access.ts'

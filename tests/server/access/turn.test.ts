@@ -1,4 +1,7 @@
-/** The user whose turn it is, row by row as the design lists it (recruiters-day.md §1): written by hand, derived from no code. */
+/**
+ * The user whose turn it is, row by row as the design lists it (recruiters-day.md §1): written by hand, derived from no
+ * code.
+ */
 import { describe, expect, test } from 'vitest'
 import { type PhaseCode } from '../../../src/contract/phases.ts'
 import { openPhases } from '../../../src/contract/limits.ts'

@@ -1,4 +1,7 @@
-/** A backup contains every row and file, restores them exactly, and is refused when it is damaged or its target is in use. */
+/**
+ * A backup contains every row and file, restores them exactly, and is refused when it is damaged or its target is in
+ * use.
+ */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,4 +1,7 @@
-/** A backup of an embedded database that a server has open: requested in its data folder, then made, failed, or unanswered. */
+/**
+ * A backup of an embedded database that a server has open: requested in its data folder, then made, failed, or
+ * unanswered.
+ */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,7 @@
-/** A process whose candidate has called the interview off: the same state in list, filters, counts, palette, page and audit. */
+/**
+ * A process whose candidate has called the interview off: the same state in list, filters, counts, palette, page and
+ * audit.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'

@@ -1,4 +1,6 @@
-/** A changed mail: earlier links end, the history says so, the former address is warned, and the new one gets a link. */
+/**
+ * A changed mail: earlier links end, the history says so, the former address is warned, and the new one gets a link.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { editEmail } from '../../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** 'Candidatos en proceso' in each order: pages of few rows, which are sorted, and of many, which are followed in their order, beside a sort of all rows. */
+/**
+ * 'Candidatos en proceso' in each order: pages of few rows, which are sorted, and of many, which are followed in their
+ * order, beside a sort of all rows.
+ */
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CandidateOrder } from '../../../src/contract/candidate-list.ts'

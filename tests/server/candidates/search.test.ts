@@ -10,7 +10,8 @@ import { startTestApp } from '../support/app.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { accountOf, addInProcess, addPublication, type Name } from '../support/people.ts'
 
-// Few letters, so that words are found, overlap, and stand at the ends of names; two of them are no letter of the alphabet.
+// Few letters, so that words are found, overlap, and stand at the ends of names; two of them are no letter of the
+// alphabet.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ', '%', '_', '𝒳'), minLength: 1, maxLength: 4 })
 const terms = (most: number) => fc.array(word, { maxLength: most }).map((all) => all.join(' '))
 const people = fc.sample(fc.tuple(word, terms(2), terms(2)), { numRuns: 60, seed: 8 }) satisfies Name[]

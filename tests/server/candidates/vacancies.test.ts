@@ -1,4 +1,6 @@
-/** 'Mis vacantes' and 'otras vacantes': which vacancies each person is offered to assign or recommend a candidate to. */
+/**
+ * 'Mis vacantes' and 'otras vacantes': which vacancies each person is offered to assign or recommend a candidate to.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { listMyVacancies, listOtherVacancies } from '../../../src/contract/candidates.ts'
 import type { Role } from '../../../src/contract/roles.ts'

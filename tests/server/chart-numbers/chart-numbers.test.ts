@@ -1,4 +1,6 @@
-/** Numbers on the statecharts: refusals, numbers by role, and the path of one process (src/contract/chart-numbers.ts). */
+/**
+ * Numbers on the statecharts: refusals, numbers by role, and the path of one process (src/contract/chart-numbers.ts).
+ */
 import { eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../../src/contract/chart-numbers.ts'

@@ -1,4 +1,7 @@
-/** Every number of the statecharts, on random stories: equal to a count in plain TypeScript from the event logs and to the length of its list. */
+/**
+ * Every number of the statecharts, on random stories: equal to a count in plain TypeScript from the event logs and to
+ * the length of its list.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageSize } from '../../../src/contract/candidates.ts'
@@ -93,7 +96,8 @@ async function people(query: ChartQuery, clave: string): Promise<contract.ChartP
 
 test('maps every phase to one state of the chart, except the final one', () => {
   expect(Object.fromEntries(chartPlaces.map(({ id, codes }) => [id, codes]))).toEqual(phasesOf)
-  // No process is in SE-RE, which is the interviewer's form of SE-ES, or in FR-ES, which a user without folios sees for FR-BU
+  // No process is in SE-RE, which is the interviewer's form of SE-ES, or in FR-ES, which a user without folios sees for
+  // FR-BU
   expect(uncounted).toEqual(['SE-RE', 'FR-ES', 'CN-PC'])
 })
 

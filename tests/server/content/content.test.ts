@@ -1,4 +1,7 @@
-/** The public home page: each save is a version, pictures are identified by their bytes, and a gallery is published whole (spec 2 §3, §4, §5, §7). */
+/**
+ * The public home page: each save is a version, pictures are identified by their bytes, and a gallery is published
+ * whole (spec 2 §3, §4, §5, §7).
+ */
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

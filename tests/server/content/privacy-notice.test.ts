@@ -1,4 +1,7 @@
-/** The privacy notice: each publication is a version that stays, candidates accept the one they saw, and staff see which. */
+/**
+ * The privacy notice: each publication is a version that stays, candidates accept the one they saw, and staff see
+ * which.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getRecord } from '../../../src/contract/personal-data.ts'

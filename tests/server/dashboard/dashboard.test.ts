@@ -1,4 +1,6 @@
-/** The dashboard on a small house in which everything is known: each number, who sees which, and what does not count. */
+/**
+ * The dashboard on a small house in which everything is known: each number, who sees which, and what does not count.
+ */
 import assert from 'node:assert/strict'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -335,7 +337,8 @@ describe('the recruiter of a branch', () => {
   })
 
   test('reads open, ended and new recruitments of a branch from indexes', async () => {
-    // A high cost of full scans makes the planner choose as on large tables: the test checks that it can use the indexes.
+    // A high cost of full scans makes the planner choose as on large tables: the test checks that it can use the
+    // indexes.
     const plan = async (question: ReturnType<typeof sql>) => {
       let planned = ''
       const rolledBack = world.db.transaction(async (tx) => {
@@ -363,8 +366,8 @@ describe('an interviewer', () => {
     expect([registered.id, waiting.id]).not.toContain(0)
     await walkTo(world, 'individual', 'OF')
     await walkTo(world, 'grupo', 'SE-ESG')
-    // An interview before these weeks does not count. Both second interviews are on Wednesday, at 11 and at 13; now it is a quarter past eleven of that
-    // day.
+    // An interview before these weeks does not count. Both second interviews are on Wednesday, at 11 and at 13; now it
+    // is a quarter past eleven of that day.
     await world.db
       .execute(sql`update interviews set fecha = '2025-12-14' where interviewer_id = ${world.house.user.ROLE_COM_INT}
       and recruitment_id not in (${registered.id}, ${waiting.id})`)

@@ -1,4 +1,6 @@
-/** Every widget whole, from figures that are known: what it is called, how it looks, its numbers and where they lead. */
+/**
+ * Every widget whole, from figures that are known: what it is called, how it looks, its numbers and where they lead.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../../src/contract/dashboard.ts'
 import type { BranchFigures } from '../../../src/server/reports/dashboard/branch-figures.ts'

@@ -1,4 +1,7 @@
-/** The bits that a search reads (decision 0034): how a block changes, which are stored, and that stored bits are not used after a change. */
+/**
+ * The bits that a search reads (decision 0034): how a block changes, which are stored, and that stored bits are not
+ * used after a change.
+ */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The migrations' database compared with `tables/`, both ways. The schema is created a second time beside the tables, so that
- * PostgreSQL prints both in the same form.
+ * The migrations' database compared with `tables/`, both ways. The schema is created a second time beside the tables,
+ * so that PostgreSQL prints both in the same form.
  */
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, PgDialect } from 'drizzle-orm/pg-core'
@@ -199,7 +199,9 @@ const foreignKeysOf = ({ name, foreignKeys }: Table): string[] =>
     )
   })
 
-/** A line for each column, constraint and index. That a column is not null stands with it: newer servers name it too. */
+/**
+ * A line for each column, constraint and index. That a column is not null stands with it: newer servers name it too.
+ */
 async function linesOf(on: Tx, where: 'public' | 'expected'): Promise<string[]> {
   const lines = await names(
     on,

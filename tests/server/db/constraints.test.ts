@@ -1,7 +1,7 @@
 /**
- * The database's own refusals in a race: each key and constraint by the row it refuses, and that no other constraint would. Every
- * table has two rows; a case writes the row of a race or a mistake. Plain keys and references without a case here are tried as
- * the tables declare them.
+ * The database's own refusals in a race: each key and constraint by the row it refuses, and that no other constraint
+ * would. Every table has two rows; a case writes the row of a race or a mistake. Plain keys and references without a
+ * case here are tried as the tables declare them.
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Data folders that two earlier commits made still open. Of their migrations no line may change: a database that has them does not get them again. */
+/**
+ * Data folders that two earlier commits made still open. Of their migrations no line may change: a database that has
+ * them does not get them again.
+ */
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { knownMigrations } from '../../../src/server/platform/db/migrations.ts'
@@ -7,7 +10,10 @@ import { rowsOf } from '../../../src/server/platform/db/rows.ts'
 import { allTables } from '../support/all-tables.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
 
-/** Name, date in the journal and SHA-256 of the SQL, as they stood in commit 427c5479; the first five as in 94c9071, too. */
+/**
+ * Name, date in the journal and SHA-256 of the SQL, as they stood in commit 427c5479; the first five as in 94c9071,
+ * too.
+ */
 const earlier = [
   ['0000_foundations', 1795227180598, '83c09d6a441f7070da076a89ff060702e631934101d91a55a0ac8167b115651f'],
   ['0001_first-tables', 1795227182430, '2a1ff4732d1debaf12acf6935a07dc8432bbf341e647323787061404a326fe39'],

@@ -1,4 +1,7 @@
-/** The embedded database's folder as files, without a database: why it does not open, how it is made, and what reaches the disk. */
+/**
+ * The embedded database's folder as files, without a database: why it does not open, how it is made, and what reaches
+ * the disk.
+ */
 import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

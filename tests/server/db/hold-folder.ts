@@ -1,4 +1,7 @@
-/** A second process for folder.embedded.test.ts: opens the folder of its argument, writes a row for each input line, and prints the result. */
+/**
+ * A second process for folder.embedded.test.ts: opens the folder of its argument, writes a row for each input line, and
+ * prints the result.
+ */
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { settings } from '../../../src/server/platform/db/tables/database.ts'

@@ -1,4 +1,7 @@
-/** Merges of before 0043 moved or swapped CVs: after it each merged record has its own again, and the merge can be undone like a new one. */
+/**
+ * Merges of before 0043 moved or swapped CVs: after it each merged record has its own again, and the merge can be
+ * undone like a new one.
+ */
 import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** What 0006 makes of a database in which a vacancy was its own publication and openings were two numbers: nothing is lost. */
+/**
+ * What 0006 makes of a database in which a vacancy was its own publication and openings were two numbers: nothing is
+ * lost.
+ */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** A database from before stays existed: the migration preserves registered rows, the start builds the rest from the event log. */
+/**
+ * A database from before stays existed: the migration preserves registered rows, the start builds the rest from the
+ * event log.
+ */
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../../src/server/platform/db/open.ts'

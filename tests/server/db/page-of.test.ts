@@ -1,4 +1,6 @@
-/** Pages of any list: which rows, how many there are, and where no count is needed. The cap: candidates/filters.test.ts. */
+/**
+ * Pages of any list: which rows, how many there are, and where no count is needed. The cap: candidates/filters.test.ts.
+ */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mostPages, pageSize } from '../../../src/contract/candidates.ts'

@@ -1,4 +1,6 @@
-/** The parts around a PostgreSQL server, without one: what a failure is called, and what a transaction leaves behind. */
+/**
+ * The parts around a PostgreSQL server, without one: what a failure is called, and what a transaction leaves behind.
+ */
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'

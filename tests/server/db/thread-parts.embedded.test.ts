@@ -1,4 +1,7 @@
-/** The server's side of the embedded database's thread, with a thread of the test's own; and what is done in the background. */
+/**
+ * The server's side of the embedded database's thread, with a thread of the test's own; and what is done in the
+ * background.
+ */
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,7 @@
-/** The demo's vacancies: adverts that the forms would take, publications in every state with their logs, and a portfolio. */
+/**
+ * The demo's vacancies: adverts that the forms would take, publications in every state with their logs, and a
+ * portfolio.
+ */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {

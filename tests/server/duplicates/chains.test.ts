@@ -1,6 +1,6 @@
 /**
- * Random chains of merges and undos in any order: the audits find nothing on the way, and once all merges are undone each record is as if
- * it had never been merged. `CHAINS=500` for a long run, `CHAINS_SEED=7` for other ones.
+ * Random chains of merges and undos in any order: the audits find nothing on the way, and once all merges are undone
+ * each record is as if it had never been merged. `CHAINS=500` for a long run, `CHAINS_SEED=7` for other ones.
  */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Two records in process in one publication are merged: the later process ends as a duplicate, and comes back when the merge is undone. */
+/**
+ * Two records in process in one publication are merged: the later process ends as a duplicate, and comes back when the
+ * merge is undone.
+ */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compareCandidates } from '../../../src/contract/duplicates.ts'

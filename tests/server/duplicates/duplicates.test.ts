@@ -65,7 +65,8 @@ describe('finds candidates with', () => {
       await walkTo(world, 'grupo', 'FC-ES', process)
       await deliverApplication(world.deps, { ...application, idReclutamiento: process.id, clave: newKey() })
     }
-    // The telephone and mail that the application repeats also belong to one person here; the record has different ones.
+    // The telephone and mail that the application repeats also belong to one person here; the record has different
+    // ones.
     expect(await pairs()).toEqual([[one.candidateId, other.candidateId, ['curp']]])
   })
 

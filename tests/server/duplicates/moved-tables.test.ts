@@ -1,4 +1,7 @@
-/** What a merge does with every table that refers to a candidate: found by the foreign keys, so that a new table fails here until it is decided. */
+/**
+ * What a merge does with every table that refers to a candidate: found by the foreign keys, so that a new table fails
+ * here until it is decided.
+ */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'

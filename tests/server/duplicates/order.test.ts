@@ -1,4 +1,7 @@
-/** Several merges of one person: undone the last one first, each record has its own values again, and its own CV all the time. */
+/**
+ * Several merges of one person: undone the last one first, each record has its own values again, and its own CV all the
+ * time.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCandidate } from '../../../src/contract/candidates.ts'

@@ -1,6 +1,7 @@
 /**
- * Random stories of merges, their undoing, and processes that go on: the audits find nothing, and once all merges are taken back each
- * process is with the candidate with whom it began. `STORIES=500` for a long run, `STORIES_SEED=7` for other ones.
+ * Random stories of merges, their undoing, and processes that go on: the audits find nothing, and once all merges are
+ * taken back each process is with the candidate with whom it began. `STORIES=500` for a long run, `STORIES_SEED=7` for
+ * other ones.
  */
 import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Small parts of every answer: encodings, addresses, the log, the length that is worth compressing, what a route declares. */
+/**
+ * Small parts of every answer: encodings, addresses, the log, the length that is worth compressing, what a route
+ * declares.
+ */
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

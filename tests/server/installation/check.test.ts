@@ -261,7 +261,8 @@ describe('an unknown file name', () => {
 test('lists two hundred errors of all blocks and files, and counts the rest', async () => {
   const place = (index: number, isWrong: boolean) =>
     `L-${index};${isWrong ? '' : 'Centro'};Bajío;Querétaro;Sede ${index}`
-  // Blocks of five hundred rows: 150 wrong ones in the first, 49 in the second; in another file two, and in a third one.
+  // Blocks of five hundred rows: 150 wrong ones in the first, 49 in the second; in another file two, and in a third
+  // one.
   const sites = [
     ...Array.from({ length: 500 }, (_, index) => place(index, index < 150)),
     ...Array.from({ length: 60 }, (_, index) => place(500 + index, index < 49)),

@@ -1,4 +1,7 @@
-/** Importing files: what is wrong is said by file, line and cell and nothing is imported then; what people changed stays; a second import changes what is new. */
+/**
+ * Importing files: what is wrong is said by file, line and cell and nothing is imported then; what people changed
+ * stays; a second import changes what is new.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { candidateAreas, candidates, curricula } from '../../../src/server/platform/db/tables/candidates.ts'

@@ -1,4 +1,7 @@
-/** The sample of the operators' guide: an empty database, the first person, the import, and one candidate on the way from the first phase to a hire by those very accounts. */
+/**
+ * The sample of the operators' guide: an empty database, the first person, the import, and one candidate on the way
+ * from the first phase to a hire by those very accounts.
+ */
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'

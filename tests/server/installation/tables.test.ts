@@ -1,4 +1,7 @@
-/** Reading a table from a file: encodings, what workbooks write in their cells, and the limits within which a hostile file stays. */
+/**
+ * Reading a table from a file: encodings, what workbooks write in their cells, and the limits within which a hostile
+ * file stays.
+ */
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

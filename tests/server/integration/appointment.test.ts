@@ -1,4 +1,6 @@
-/** What a candidate decides in another system: the hour of an interview, and leaving the process, each once for its key. */
+/**
+ * What a candidate decides in another system: the hour of an interview, and leaving the process, each once for its key.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'

@@ -1,4 +1,7 @@
-/** What other systems deliver: applications by stages, documents by content, each once for its key; and the state of a process. */
+/**
+ * What other systems deliver: applications by stages, documents by content, each once for its key; and the state of a
+ * process.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyCall } from '../../../src/contract/call.ts'

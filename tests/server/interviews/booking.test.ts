@@ -1,4 +1,7 @@
-/** What a booking starts with: the free hours of the next working days, who, how and where of last time, and sites by name. */
+/**
+ * What a booking starts with: the free hours of the next working days, who, how and where of last time, and sites by
+ * name.
+ */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {

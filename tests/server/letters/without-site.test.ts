@@ -1,4 +1,7 @@
-/** With PUBLIC_SITE=0 no letter to a candidate links to a page of this site, and each reads well; every letter is signed by the employer. */
+/**
+ * With PUBLIC_SITE=0 no letter to a candidate links to a page of this site, and each reads well; every letter is signed
+ * by the employer.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'

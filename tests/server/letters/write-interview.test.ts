@@ -1,4 +1,6 @@
-/** From a row about an interview to its letter: which facts are stored, so that the next letter can show the changes. */
+/**
+ * From a row about an interview to its letter: which facts are stored, so that the next letter can show the changes.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'

@@ -6,7 +6,8 @@ import { startWorld } from '../support/process-world.ts'
 
 const driver = beforeTests(async () => candidateProcessDriver(await startWorld()))
 
-// Not by pairs: a correction that lost a conflict can neither lose again nor be saved, and the chart has no fact for that.
+// Not by pairs: a correction that lost a conflict can neither lose again nor be saved, and the chart has no fact for
+// that.
 suiteOf(
   candidateProcessInPractice,
   { name: 'servidor', open: (tour) => driver.open(tour) },

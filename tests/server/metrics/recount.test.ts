@@ -1,4 +1,7 @@
-/** Every report, with every filter, on random stories: equal to a count in plain TypeScript from the event log and to the length of its list. */
+/**
+ * Every report, with every filter, on random stories: equal to a count in plain TypeScript from the event log and to
+ * the length of its list.
+ */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Several connections: a stored report is not used while a concurrent change of it is pending, in any order of transactions. */
+/**
+ * Several connections: a stored report is not used while a concurrent change of it is pending, in any order of
+ * transactions.
+ */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { generateChart, type ReportQuestion } from '../../../src/contract/metrics.ts'

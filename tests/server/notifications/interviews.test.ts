@@ -1,4 +1,7 @@
-/** What candidate and interviewer receive about an interview, through a real mail server and read as their mail clients read it. */
+/**
+ * What candidate and interviewer receive about an interview, through a real mail server and read as their mail clients
+ * read it.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resendNotification } from '../../../src/contract/notifications.ts'

@@ -1,4 +1,7 @@
-/** Which records each role finds with 'Ctrl+K', by name, telephone, e-mail and among recent ones; written by hand, without the contract's tables. */
+/**
+ * Which records each role finds with 'Ctrl+K', by name, telephone, e-mail and among recent ones; written by hand,
+ * without the contract's tables.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listRecent, searchPalette } from '../../../src/contract/palette.ts'

@@ -1,4 +1,7 @@
-/** People's administration: permissions between roles, invitations, and the hand-over when an account goes out of service. */
+/**
+ * People's administration: permissions between roles, invitations, and the hand-over when an account goes out of
+ * service.
+ */
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../src/contract/people.ts'

@@ -1,4 +1,7 @@
-/** The dry run: records due within 30 days, blocked and exempt ones, with counts; of the user's own branch and of candidates without a process. */
+/**
+ * The dry run: records due within 30 days, blocked and exempt ones, with counts; of the user's own branch and of
+ * candidates without a process.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listDue, type Situation } from '../../../src/contract/personal-data.ts'

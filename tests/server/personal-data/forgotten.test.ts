@@ -1,4 +1,7 @@
-/** After a suppression nothing names the person any more, nowhere; the audit agrees, and the reports count what they counted. */
+/**
+ * After a suppression nothing names the person any more, nowhere; the audit agrees, and the reports count what they
+ * counted.
+ */
 import { eq, inArray } from 'drizzle-orm'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The daily work of retention: whom it blocks and suppresses, whom it leaves, two servers at once, and a run that was cut off. */
+/**
+ * The daily work of retention: whom it blocks and suppresses, whom it leaves, two servers at once, and a run that was
+ * cut off.
+ */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applications } from '../../../src/server/platform/db/tables/applications.ts'

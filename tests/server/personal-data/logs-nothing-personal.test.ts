@@ -1,4 +1,6 @@
-/** Every call with recognisable data and secrets, valid, invalid and failing: none of it is in the log or the metrics. */
+/**
+ * Every call with recognisable data and secrets, valid, invalid and failing: none of it is in the log or the metrics.
+ */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { areas } from '../../../src/server/platform/db/tables/areas.ts'

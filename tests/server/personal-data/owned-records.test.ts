@@ -1,6 +1,6 @@
 /**
- * Every table that refers to a candidate is exported and suppressed, or has a stated exemption. The foreign keys of the database
- * list them, so that a new table fails here until `ownedRecords` contains it.
+ * Every table that refers to a candidate is exported and suppressed, or has a stated exemption. The foreign keys of the
+ * database list them, so that a new table fails here until `ownedRecords` contains it.
  */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** A rejection is reverted while its candidate is being blocked: the first transaction to get the lock continues, the other finds the work done. */
+/**
+ * A rejection is reverted while its candidate is being blocked: the first transaction to get the lock continues, the
+ * other finds the work done.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockRecord } from '../../../src/contract/personal-data.ts'

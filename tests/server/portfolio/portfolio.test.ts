@@ -1,4 +1,7 @@
-/** The portfolio contains every candidate without an open process and not hired, after every kind of change (design/administration.md). */
+/**
+ * The portfolio contains every candidate without an open process and not hired, after every kind of change
+ * (design/administration.md).
+ */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

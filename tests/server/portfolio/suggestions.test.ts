@@ -1,4 +1,7 @@
-/** Suggestions for a publication: whom, why, in what order; beginning, discarding and taking back (docs/contract/portfolio.md, 'Suggestions'). */
+/**
+ * Suggestions for a publication: whom, why, in what order; beginning, discarding and taking back
+ * (docs/contract/portfolio.md, 'Suggestions').
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCandidate } from '../../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** PostgreSQL is killed once under the server while people save, and once its standby is promoted: `npm run chaos` does it in every way, many times. */
+/**
+ * PostgreSQL is killed once under the server while people save, and once its standby is promoted: `npm run chaos` does
+ * it in every way, many times.
+ */
 import { expect, test } from 'vitest'
 import { applications } from '../../chaos/applications.ts'
 import { merges } from '../../chaos/merges.ts'

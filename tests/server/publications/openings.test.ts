@@ -1,4 +1,7 @@
-/** Hiring takes the oldest free opening of vacancy and site; where there is none it is refused (design/process.md, States). */
+/**
+ * Hiring takes the oldest free opening of vacancy and site; where there is none it is refused (design/process.md,
+ * States).
+ */
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { correctStage, saveStage } from '../../../src/contract/recruitment.ts'

@@ -76,7 +76,10 @@ export async function prepare(
 /** The interviewer registers the result; everything else is for recruiters, or their superiors. */
 const movers = (event: RecruitmentEvent) => (event.type === 'contratacion.revertida' ? administrators : recruiters)
 
-/** In group interviews one form makes the first appointment and adds further ones: the phase of the process decides which. */
+/**
+ * In group interviews one form makes the first appointment and adds further ones: the phase of the process decides
+ * which.
+ */
 function meantBy(event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent {
   const phase = selectPhase(seen)
   if (event.type === 'entrevista.agendada' && phase === 'SE-ESG') return { ...event, type: 'entrevista.agregada' }

@@ -1,4 +1,7 @@
-/** Which fact of the chart each form states, where it may be sent, and under which code; written out, without the contract's tables. */
+/**
+ * Which fact of the chart each form states, where it may be sent, and under which code; written out, without the
+ * contract's tables.
+ */
 import { expect, test } from 'vitest'
 import { findCommand, stageCommands } from '../../../src/server/recruitment/stages/commands.ts'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'

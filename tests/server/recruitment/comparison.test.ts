@@ -1,4 +1,7 @@
-/** Candidates of a vacancy side by side: what stands in each column, who is answered, and that 'Avanza' is the form's own answer. */
+/**
+ * Candidates of a vacancy side by side: what stands in each column, who is answered, and that 'Avanza' is the form's
+ * own answer.
+ */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../../src/contract/call.ts'

@@ -1,4 +1,7 @@
-/** After a hire was taken back: hired again, somebody else in the opening, decided otherwise, several at once, and what the audit finds. */
+/**
+ * After a hire was taken back: hired again, somebody else in the opening, decided otherwise, several at once, and what
+ * the audit finds.
+ */
 import assert from 'node:assert/strict'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

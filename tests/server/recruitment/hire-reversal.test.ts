@@ -1,4 +1,7 @@
-/** A hire is taken back (design/process.md, States): everything is as before it but the log; and who may not, and when not. */
+/**
+ * A hire is taken back (design/process.md, States): everything is as before it but the log; and who may not, and when
+ * not.
+ */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** The content of a history item besides its title, for every field of a form, and the fields that a correction changed. */
+/**
+ * The content of a history item besides its title, for every field of a form, and the fields that a correction changed.
+ */
 import { expect, test } from 'vitest'
 import { changesOf, contentOf, noteOf } from '../../../src/server/recruitment/history/history-content.ts'
 import { html } from '../../../src/server/platform/base/html.ts'

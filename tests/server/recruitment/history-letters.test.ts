@@ -1,4 +1,7 @@
-/** The history's text for an undeliverable letter: the cause and the remedy, by the mail server's refusal and the addressee. */
+/**
+ * The history's text for an undeliverable letter: the cause and the remedy, by the mail server's refusal and the
+ * addressee.
+ */
 import { expect, test } from 'vitest'
 import type { FailedLetter } from '../../../src/server/recruitment/history/failed-letters.ts'
 import { letterItem } from '../../../src/server/recruitment/history/history-letters.ts'

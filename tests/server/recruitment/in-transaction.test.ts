@@ -1,4 +1,6 @@
-/** The transaction around a command: what is tried again, how often, and that a try that failed leaves nothing behind. */
+/**
+ * The transaction around a command: what is tried again, how often, and that a try that failed leaves nothing behind.
+ */
 import { asc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db, Tx } from '../../../src/server/platform/db/open.ts'

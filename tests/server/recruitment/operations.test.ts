@@ -1,4 +1,7 @@
-/** What each person may do where a process stands, which interview they are shown, and what of the past they may correct. */
+/**
+ * What each person may do where a process stands, which interview they are shown, and what of the past they may
+ * correct.
+ */
 import { describe, expect, test } from 'vitest'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'

@@ -1,4 +1,6 @@
-/** What every command and every process page reads is planned once per connection: planning takes longer than reading. */
+/**
+ * What every command and every process page reads is planned once per connection: planning takes longer than reading.
+ */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'

@@ -1,4 +1,7 @@
-/** 'Rechazar Candidato': its reason is stored like that of any rejection, shown in the history and counted in the statistics (spec 1 §2). */
+/**
+ * 'Rechazar Candidato': its reason is stored like that of any rejection, shown in the history and counted in the
+ * statistics (spec 1 §2).
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,7 @@
-/** A recruitment replayed from the event log alone: its interviews, folio, number and stays, and events that cannot be replayed. */
+/**
+ * A recruitment replayed from the event log alone: its interviews, folio, number and stays, and events that cannot be
+ * replayed.
+ */
 import { expect, test } from 'vitest'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode, PhaseCode } from '../../../src/contract/phases.ts'

@@ -1,4 +1,7 @@
-/** Responsible, turn and days of a process after a decision is undone or reverted, and after its candidate is merged with another. */
+/**
+ * Responsible, turn and days of a process after a decision is undone or reverted, and after its candidate is merged
+ * with another.
+ */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
@@ -126,8 +129,11 @@ describe('a process that goes on after its responsible has left service', () => 
   const setActive = (active: boolean) => world.db.update(users).set({ active }).where(eq(users.id, colleague))
   afterEach(() => setActive(true))
   const revert = async (process: Case) =>
-    (await (await world.as('ROLE_CRP_REC')).call(revertRejection, { body: { ...body(process), motivo: 'Fue un error' } }))
-      .status
+    (
+      await (
+        await world.as('ROLE_CRP_REC')
+      ).call(revertRejection, { body: { ...body(process), motivo: 'Fue un error' } })
+    ).status
 
   test('goes to the person in charge of its publication, logged in its history', async () => {
     for (const resume of [undo, revert]) {

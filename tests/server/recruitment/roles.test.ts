@@ -1,4 +1,7 @@
-/** Permissions of interviewers and of folio managers: those that depend on more than the role (access/roles-stages.test.ts). */
+/**
+ * Permissions of interviewers and of folio managers: those that depend on more than the role
+ * (access/roles-stages.test.ts).
+ */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCandidate } from '../../../src/contract/candidates.ts'

@@ -1,4 +1,7 @@
-/** What the screens of a process are filled with, whole: the process, its operations, the catalogues of its forms, and what was saved. */
+/**
+ * What the screens of a process are filled with, whole: the process, its operations, the catalogues of its forms, and
+ * what was saved.
+ */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'

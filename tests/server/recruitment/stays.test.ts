@@ -1,4 +1,6 @@
-/** What each event does to the stays of its recruitment, row by row; the races and the audit compare every other path. */
+/**
+ * What each event does to the stays of its recruitment, row by row; the races and the audit compare every other path.
+ */
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

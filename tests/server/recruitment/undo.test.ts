@@ -43,8 +43,8 @@ const manager: Values = (all, { kind }) =>
   secondInterview(all, all.house.user[interviewerRole[kind]], kind === 'individual' ? 1031 : 1030)
 
 /**
- * What can be undone in which phase, by hand from the specification (1 §2) and from nothing else: the form that is saved,
- * where it leads, and that the undo leads back.
+ * What can be undone in which phase, by hand from the specification (1 §2) and from nothing else: the form that is
+ * saved, where it leads, and that the undo leads back.
  */
 const decisions: Readonly<
   Record<

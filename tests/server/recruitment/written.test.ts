@@ -309,7 +309,9 @@ test('stores interviews added, reassigned, cancelled and restored, with all lett
     ['cancelada', 1],
     ['cancelada', 3],
   ])
-  await step(5, () => recruiter.call(revertRejection, { body: { ...ids, motivo: 'Volvió.', version: process.version } }))
+  await step(5, () =>
+    recruiter.call(revertRejection, { body: { ...ids, motivo: 'Volvió.', version: process.version } }),
+  )
 
   const by = user.ROLE_CRP_REC
   expect((await eventsOf(process)).slice(eventsBefore)).toEqual([

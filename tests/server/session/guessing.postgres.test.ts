@@ -1,7 +1,7 @@
 /**
- * A day of password guessing at one account, by the test's clock. Guesses come from new addresses all the time, and from three at
- * which the owner has signed in, silent or not, while the owner comes and goes. With any timing, fewer than 110 guesses are
- * checked in any 24 hours, and the owner can sign in at an address of their own.
+ * A day of password guessing at one account, by the test's clock. Guesses come from new addresses all the time, and
+ * from three at which the owner has signed in, silent or not, while the owner comes and goes. With any timing, fewer
+ * than 110 guesses are checked in any 24 hours, and the owner can sign in at an address of their own.
  */
 import { expect, test } from 'vitest'
 import { Refused } from '../../../src/server/platform/http/refused.ts'

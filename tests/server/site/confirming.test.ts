@@ -1,4 +1,7 @@
-/** What waits to be confirmed: none is lost or replaced by what somebody else sends, one letter lists all, and its page decides. */
+/**
+ * What waits to be confirmed: none is lost or replaced by what somebody else sends, one letter lists all, and its page
+ * decides.
+ */
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** Links, cookies, form tokens and ids of others on the own pages: none shows another person's data nor changes a row. */
+/**
+ * Links, cookies, form tokens and ids of others on the own pages: none shows another person's data nor changes a row.
+ */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Opening one's own page by a link: by a POST, at an address and with a cookie of its own, on one's own or a shared computer. */
+/**
+ * Opening one's own page by a link: by a POST, at an address and with a cookie of its own, on one's own or a shared
+ * computer.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'

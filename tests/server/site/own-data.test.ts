@@ -1,4 +1,7 @@
-/** One's data and the rights over them: opened by a link to the confirmed mail, for thirty minutes and once; nothing else opens them. */
+/**
+ * One's data and the rights over them: opened by a link to the confirmed mail, for thirty minutes and once; nothing
+ * else opens them.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { revokeLinks } from '../../../src/contract/candidate-links.ts'

@@ -1,4 +1,7 @@
-/** One's own page: where the process stands, the job application, documents, withdrawal, rights; and nothing of anybody else's. */
+/**
+ * One's own page: where the process stands, the job application, documents, withdrawal, rights; and nothing of anybody
+ * else's.
+ */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../../src/contract/documents.ts'

@@ -1,4 +1,7 @@
-/** Markup, scripts, templates, SQL and hard Unicode in the forms of the public site, and files that are not what they claim. */
+/**
+ * Markup, scripts, templates, SQL and hard Unicode in the forms of the public site, and files that are not what they
+ * claim.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCandidate } from '../../../src/contract/candidates.ts'

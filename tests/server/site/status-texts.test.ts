@@ -1,4 +1,7 @@
-/** What a candidate reads of where the process stands: a text for each phase and circumstance, written down here by hand. */
+/**
+ * What a candidate reads of where the process stands: a text for each phase and circumstance, written down here by
+ * hand.
+ */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type PhaseCode, phaseCodes } from '../../../src/contract/phases.ts'

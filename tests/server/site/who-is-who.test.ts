@@ -1,4 +1,7 @@
-/** Whose record an application joins: only the confirmed mail with a similar name, never what one can know about another person. */
+/**
+ * Whose record an application joins: only the confirmed mail with a similar name, never what one can know about another
+ * person.
+ */
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCandidate } from '../../../src/contract/candidates.ts'

@@ -4,7 +4,10 @@ import { type RunQuery, readSequences, readTable, shapesOf } from '../../../src/
 import { join } from 'node:path'
 import type { Place } from './database.ts'
 
-/** Table → its rows and their checksum; sequences with their current value. An embedded database must not be open elsewhere. */
+/**
+ * Table → its rows and their checksum; sequences with their current value. An embedded database must not be open
+ * elsewhere.
+ */
 export async function allRows({ databaseUrl, dataDir }: Place) {
   const read = async (query: RunQuery) => {
     const tables = []

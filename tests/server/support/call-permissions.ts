@@ -1,7 +1,7 @@
 /**
- * The permissions of the calls and forms of the specification, written by hand from it (1 §2, §4, §6; 2 §6) and from nothing else: a wrong
- * `mayCall` of the contract, or a rule that the server forgot, shows as a difference from these tables. The rows of our own calls
- * follow from what the contract declares (`permissionsOf`).
+ * The permissions of the calls and forms of the specification, written by hand from it (1 §2, §4, §6; 2 §6) and from
+ * nothing else: a wrong `mayCall` of the contract, or a rule that the server forgot, shows as a difference from these
+ * tables. The rows of our own calls follow from what the contract declares (`permissionsOf`).
  */
 import { branchOf, onlookers } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
@@ -36,9 +36,13 @@ export const columns: readonly Somebody[] = [
  */
 export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
-/** Call of the specification → one letter for each column: corporate and customer service, commercial, marketing, no user. */
+/**
+ * Call of the specification → one letter for each column: corporate and customer service, commercial, marketing, no
+ * user.
+ */
 export const callPermissions: Readonly<Record<string, string>> = {
-  //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  none
+  //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
+  //  none
   'POST /login':
     '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout':
@@ -52,7 +56,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /escritorio/obtener':
     '                                     y   y   y   y    y   y   y   y   y     y        -       ?',
 
-  // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their interviews
+  // Roles with the candidates' list see candidates and their processes; COM_INT and CRP_OBS only those of their
+  // interviews
   'GET /candidatos/obtener-candidatos-en-reclutamiento':
     '         y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /candidatos/detalle-candidato':
@@ -160,7 +165,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /contenido-home/subir-imagen-galeria':
     '                   -   -   -   -    -   -   -   -   -     -        y       ?',
 
-  // The vacancies list: each role sees its part; records of another branch are not found. CRP_OBS sees observed publications
+  // The vacancies list: each role sees its part; records of another branch are not found. CRP_OBS sees observed
+  // publications
   'GET /vacantes/obtener-todo':
     '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'POST /vacantes/obtener-publicaciones':
@@ -194,7 +200,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-resumen-vacante-maestra':
     '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
-  // Vacancies and publications: VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
+  // Vacancies and publications: VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own
+  // roles
   'POST /vacantes/guardar-vacante':
     '                              y   -   y   -    y   y   -   -   -     -        -       ?',
   'POST /vacantes/guardar-vacante-maestra':
@@ -208,7 +215,8 @@ export const callPermissions: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante':
     '                               b   b   b   -    b   b   b   -   -     -        -       ?',
 
-  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's: portfolio/search.test.ts)
+  // The portfolio: 'the same, without COM_INT', in the mode of the caller's branch (another's:
+  // portfolio/search.test.ts)
   'POST /cartera/buscar':
     '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /cartera/cargar-filtros':
@@ -232,7 +240,10 @@ export const callPermissions: Readonly<Record<string, string>> = {
     '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 }
 
-/** Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the database has no users (installation/installation.test.ts). */
+/**
+ * Calls of ours whose answer depends on more than role and branch. Those of the installation are only there while the
+ * database has no users (installation/installation.test.ts).
+ */
 const exceptions: Readonly<Record<string, string>> = {
   'GET /instalacion/obtener-estado':
     '                             x   x   x   x    x   x   x   x   x     x        x       x',

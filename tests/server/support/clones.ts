@@ -1,4 +1,7 @@
-/** Copies a process many times in SQL, for tests of volume and speed. The copies keep the first one's numbers and interviews. */
+/**
+ * Copies a process many times in SQL, for tests of volume and speed. The copies keep the first one's numbers and
+ * interviews.
+ */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/platform/db/open.ts'
 import { rowsOf } from '../../../src/server/platform/db/rows.ts'
@@ -43,7 +46,10 @@ export async function cloneProcess(
   return begun.map(({ id, candidate }) => ({ ...process, id, candidateId: candidate }))
 }
 
-/** Reverts everything that hires of these have changed, like an administrator's reversal; the openings must be updated afterwards. */
+/**
+ * Reverts everything that hires of these have changed, like an administrator's reversal; the openings must be updated
+ * afterwards.
+ */
 export async function undoHires(db: Db, like: Case, hired: readonly Case[]): Promise<void> {
   const ids = hired.map(({ id }) => id)
   await db.transaction(async (tx) => {

@@ -83,7 +83,10 @@ export const pdfBomb = (megabytes: number): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
 
-/** A page with as much text as is read of a file, in sentences as short as they come. Below each other: what stands beside the page is not read. */
+/**
+ * A page with as much text as is read of a file, in sentences as short as they come. Below each other: what stands
+ * beside the page is not read.
+ */
 export function manySentencesPdf(): Buffer {
   const lines = Array.from({ length: 200 }, () => `(${'1; '.repeat(167)}) Tj T*`)
   return pdfWith([

@@ -30,7 +30,9 @@ export const newKey = (): string => `entrega-${(keys += 1)}`
 type App = Pick<TestApp, 'db' | 'deps'>
 type Process = { readonly id: number }
 
-/** A test walks a process through its phases more often in an hour than people do: the count of documents begins anew. */
+/**
+ * A test walks a process through its phases more often in an hour than people do: the count of documents begins anew.
+ */
 export const deliverDocuments = async (
   { db, deps }: App,
   { id }: Process,

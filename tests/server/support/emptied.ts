@@ -7,7 +7,10 @@ import { mayLeaveOut, unchecked } from './unchecked.ts'
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/** TRUNCATE creates new files for every table and index, filled or not: five times as slow on PostgreSQL, ten times on the embedded database. */
+/**
+ * TRUNCATE creates new files for every table and index, filled or not: five times as slow on PostgreSQL, ten times on
+ * the embedded database.
+ */
 export async function emptied(db: Db): Promise<void> {
   if (!(await mayLeaveOut(db))) return void (await db.execute(sql.raw(`truncate ${list(tableNames)} restart identity`)))
   const filled = await filledTables(db)

@@ -1,4 +1,6 @@
-/** Password encryption (spec 1 §5) by Node's own cipher: the browser's library is tested against the server elsewhere. */
+/**
+ * Password encryption (spec 1 §5) by Node's own cipher: the browser's library is tested against the server elsewhere.
+ */
 import { createCipheriv } from 'node:crypto'
 
 export function encryptPassword(password: string, secret: string): string {

@@ -1,4 +1,7 @@
-/** The structure of a page: names of its elements and of their attributes, as a parser reads them. Texts and values are left out. */
+/**
+ * The structure of a page: names of its elements and of their attributes, as a parser reads them. Texts and values are
+ * left out.
+ */
 import sanitizeHtml from 'sanitize-html'
 
 export function structureOf(html: string): string[] {

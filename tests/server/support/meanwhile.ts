@@ -1,4 +1,6 @@
-/** Races on PostgreSQL with an order determined by locks: the second transaction waits for a lock before the first ends. */
+/**
+ * Races on PostgreSQL with an order determined by locks: the second transaction waits for a lock before the first ends.
+ */
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Db, Tx } from '../../../src/server/platform/db/open.ts'

@@ -1,4 +1,7 @@
-/** Records of people in every combination of what a merge moves, chains of merges and undos of them, and what each record must have in the end. */
+/**
+ * Records of people in every combination of what a merge moves, chains of merges and undos of them, and what each
+ * record must have in the end.
+ */
 import { asc, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { mergeFieldNames } from '../../../src/contract/duplicates.ts'
@@ -130,7 +133,10 @@ export const belongingsOf = async (db: Db, ids: readonly number[]) =>
     from candidates c where c.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by c.id`,
   )
 
-/** Places beyond the last record count from the first again, those of merges from the last one back. Returns the status, and the merge that was done or undone. */
+/**
+ * Places beyond the last record count from the first again, those of merges from the last one back. Returns the status,
+ * and the merge that was done or undone.
+ */
 export async function walk(
   client: Client,
   ids: readonly number[],

@@ -43,7 +43,9 @@ export const addPublication = async (
 
 export type Option = { readonly idVacante: number; readonly idPublicacion: number; readonly idSede: number }
 
-/** A publication that candidates can be assigned or recommended to: with a responsible person, a site and an opening. */
+/**
+ * A publication that candidates can be assigned or recommended to: with a responsible person, a site and an opening.
+ */
 export async function addOption(db: Db, branch: Branch, titulo: string, sought: Sought): Promise<Option> {
   const idSede = onlyId(
     await db

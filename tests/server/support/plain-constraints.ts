@@ -1,4 +1,6 @@
-/** Keys, unique columns and references as the tables declare them: any two rows show that the database refuses a breach. */
+/**
+ * Keys, unique columns and references as the tables declare them: any two rows show that the database refuses a breach.
+ */
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { allTables } from './all-tables.ts'
 

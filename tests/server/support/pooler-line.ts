@@ -1,4 +1,7 @@
-/** A proxy to PostgreSQL that behaves like a pooler: it invents the backend's process id, and its sessions outlive their clients. */
+/**
+ * A proxy to PostgreSQL that behaves like a pooler: it invents the backend's process id, and its sessions outlive their
+ * clients.
+ */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 

@@ -6,7 +6,10 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-/** For a Node that loads the server. In the environment, so that the database's thread loads quickly too, which gets no arguments. */
+/**
+ * For a Node that loads the server. In the environment, so that the database's thread loads quickly too, which gets no
+ * arguments.
+ */
 export const loadQuickly = {
   NODE_OPTIONS: `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`,
 } as const

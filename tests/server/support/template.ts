@@ -1,6 +1,7 @@
 /**
  * Before the server's tests: one database with all tables, which the tests copy. It is opened like a real one.
- * Embedded, or with `TEST_DATABASE_URL` (of a user who may create databases) in PostgreSQL; the project `embedded` is always embedded.
+ * Embedded, or with `TEST_DATABASE_URL` (of a user who may create databases) in PostgreSQL; the project `embedded` is
+ * always embedded.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,7 +65,10 @@ async function fillTemplate(place: Parameters<typeof openDatabase>[0]): Promise<
   await database.close()
 }
 
-/** An embedded database with all tables and no users: copying takes a moment, creating one takes five seconds of processor time. */
+/**
+ * An embedded database with all tables and no users: copying takes a moment, creating one takes five seconds of
+ * processor time.
+ */
 export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   cpSync(await embeddedTemplate(), dataDir, { recursive: true })
 }

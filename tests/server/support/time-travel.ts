@@ -29,7 +29,10 @@ export async function remember(world: World, process: Case): Promise<() => Promi
 /** Tables whose rows a restored recruitment replaces. */
 const replaced = [outbox, inProcess, recruitmentEvents, stays, interviews]
 
-/** To which snapshot each process was last restored, and its rows then: restoring takes twenty statements, comparing one. */
+/**
+ * To which snapshot each process was last restored, and its rows then: restoring takes twenty statements, comparing
+ * one.
+ */
 const restored = new WeakMap<Case, { readonly stand: Stand; readonly state: unknown }>()
 
 async function putBack({ db }: World, process: Case, stand: Stand): Promise<void> {

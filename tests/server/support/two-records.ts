@@ -16,7 +16,9 @@ import { inProcess, recruitments, stays } from '../../../src/server/platform/db/
 import { type Case, monday, type World } from './process-world.ts'
 import { discard, stride, walkTo } from './walk.ts'
 
-/** One with a process that has a booked interview, one with a rejected process, score, areas, CV and recommendations. */
+/**
+ * One with a process that has a booked interview, one with a rejected process, score, areas, CV and recommendations.
+ */
 export async function twoRecords(world: World) {
   const recruiter = await world.as('ROLE_CRP_REC')
   const primary = await world.begin('grupo', {

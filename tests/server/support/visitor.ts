@@ -1,4 +1,7 @@
-/** A visitor of the public site without a session: cookies by their paths, forms as the page has them, and letters as they arrive. */
+/**
+ * A visitor of the public site without a session: cookies by their paths, forms as the page has them, and letters as
+ * they arrive.
+ */
 import type { Letter } from '../../../src/server/platform/work/mail.ts'
 import { makeDataLink, makeProcessLink } from '../../../src/server/recruitment/decisions/candidate-links.ts'
 import { linkPath, ownPath, type OwnPaths, ownPaths } from '../../../src/site/paths.ts'

@@ -1,4 +1,7 @@
-/** A publication, its candidates, people and history, and vacancies as their forms show them (spec 2 §3, §7; docs/contract/vacancies.md). */
+/**
+ * A publication, its candidates, people and history, and vacancies as their forms show them (spec 2 §3, §7;
+ * docs/contract/vacancies.md).
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createArea, type Area } from '../../../src/contract/areas.ts'

@@ -1,4 +1,6 @@
-/** 'obtener-todo' and its filters: the parts for each role, and their counts (spec 2 §2, §3; design/administration.md). */
+/**
+ * 'obtener-todo' and its filters: the parts for each role, and their counts (spec 2 §2, §3; design/administration.md).
+ */
 import { gt, type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mostPages } from '../../../src/contract/candidates.ts'

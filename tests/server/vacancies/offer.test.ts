@@ -1,4 +1,7 @@
-/** Gross or net, and benefits: stored beside the specification's fields, and required before publishing with SALARY_REQUIRED=1. */
+/**
+ * Gross or net, and benefits: stored beside the specification's fields, and required before publishing with
+ * SALARY_REQUIRED=1.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

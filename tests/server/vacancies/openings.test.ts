@@ -1,4 +1,6 @@
-/** 'Abrir Plazas' of master vacancies, and what openings do to their publication (spec 2 §2; design/administration.md). */
+/**
+ * 'Abrir Plazas' of master vacancies, and what openings do to their publication (spec 2 §2; design/administration.md).
+ */
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeOpenings } from '../../../src/contract/vacancies.ts'

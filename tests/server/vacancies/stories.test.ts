@@ -1,6 +1,7 @@
 /**
  * Random stories of a publication against its chart: hires, hires taken back, openings, days, closings in any order.
- * Openings are never over-filled and never lost, and counts equal rows. `STORIES=2000` for a long run, `STORIES_SEED=7` for others.
+ * Openings are never over-filled and never lost, and counts equal rows. `STORIES=2000` for a long run, `STORIES_SEED=7`
+ * for others.
  */
 import fc from 'fast-check'
 import { and, asc, eq, inArray } from 'drizzle-orm'

@@ -1,4 +1,7 @@
-/** The error of the estimate: each of the last months is estimated from the months before, and compared with the real values. Pure. */
+/**
+ * The error of the estimate: each of the last months is estimated from the months before, and compared with the real
+ * values. Pure.
+ */
 import type { StayKernel } from '../../../../src/contract/chart-numbers.ts'
 import { randomFrom } from './random.ts'
 import { modelOf, quantile, sum, walk } from './semi-markov.ts'

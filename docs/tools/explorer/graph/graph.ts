@@ -34,7 +34,10 @@ export type GraphNode = {
   readonly codes: readonly string[]
 }
 
-/** `done`, `error`: a call answers or fails; `finished`: the child states have ended; `snapshot`: a call emits its state. */
+/**
+ * `done`, `error`: a call answers or fails; `finished`: the child states have ended; `snapshot`: a call emits its
+ * state.
+ */
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'finished' | 'snapshot'
 
 export type GraphEdge = {

@@ -2,7 +2,10 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { statesAround } from './states-around.ts'
 
-/** `initial`: `of` is entered and starts there. `history`: `of` may restore it. `descendant`: `of`, a descendant, is the target. */
+/**
+ * `initial`: `of` is entered and starts there. `history`: `of` may restore it. `descendant`: `of`, a descendant, is the
+ * target.
+ */
 export type Through = { readonly kind: 'initial' | 'history' | 'descendant'; readonly of: string }
 /** `through` is null if the transition names the state itself. */
 export type WayInto = { readonly edge: GraphEdge; readonly through: Through | null }

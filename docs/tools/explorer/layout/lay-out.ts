@@ -1,4 +1,7 @@
-/** Lays out a chart with elk. Only when the page is built: elk is large, and its licence must stay out of the served files. */
+/**
+ * Lays out a chart with elk. Only when the page is built: elk is large, and its licence must stay out of the served
+ * files.
+ */
 import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs'
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { Direction } from '../page-data.ts'
@@ -6,7 +9,9 @@ import type { Drawing, DrawnEdge, DrawnNode, DrawnStart, Point } from './drawing
 import { withHeadsAside } from './heads-aside.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
-/** Elk's model order fails inside nested states (elkjs 0.12): the source order is kept by passing reversed back edges. */
+/**
+ * Elk's model order fails inside nested states (elkjs 0.12): the source order is kept by passing reversed back edges.
+ */
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,

@@ -3,7 +3,9 @@ import { hashOf, ofOneChart, type Place, placeOfHash } from './address.ts'
 import { chartGroups, known, titleOf } from './charts.ts'
 import styles from './chart-list.module.css'
 
-/** The list of all charts. `here`: the address without what belongs to one chart, which a simulation does not change. */
+/**
+ * The list of all charts. `here`: the address without what belongs to one chart, which a simulation does not change.
+ */
 export const ChartList = memo(function ChartList({
   chart,
   here,

@@ -50,7 +50,10 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
   })
 }
 
-/** All that have every word, the best first: an exact phase code, codes that start with the text, names of states (an exact one first), then the others. */
+/**
+ * All that have every word, the best first: an exact phase code, codes that start with the text, names of states (an
+ * exact one first), then the others.
+ */
 export function search(index: readonly Entry[], query: string): Found[] {
   const text = plainText(query)
   if (text === '') return []

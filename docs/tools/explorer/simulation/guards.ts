@@ -11,7 +11,10 @@ export type Verdict = {
   readonly values: readonly (readonly [place: string, value: unknown])[]
 }
 
-/** The possible transitions of the event, from the innermost state outwards; once one is taken, its state and its parents are skipped. */
+/**
+ * The possible transitions of the event, from the innermost state outwards; once one is taken, its state and its
+ * parents are skipped.
+ */
 export function verdictsAt(snapshot: AnyMachineSnapshot, event: EventObject): Verdict[] {
   const states = snapshot._nodes.toSorted((a, b) => b.path.length - a.path.length)
   const taken: string[][] = []

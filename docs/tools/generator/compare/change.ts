@@ -7,7 +7,10 @@ export type ChangeKind = (typeof changeKinds)[number]
 export type Change = {
   readonly kind: ChangeKind
   readonly of: 'chart' | 'state' | 'transition' | 'order' | 'condition' | 'delay' | 'call' | 'value'
-  /** Ids of states and transitions in the graph of each version; null if that version does not have it, or for other changes. */
+  /**
+   * Ids of states and transitions in the graph of each version; null if that version does not have it, or for other
+   * changes.
+   */
   readonly before: string | null
   readonly after: string | null
   /** Spanish, one sentence. */

@@ -243,7 +243,10 @@ function ofCalls(before: ChartVersion, after: ChartVersion): Change[] {
   })
 }
 
-/** Named parts: actions, delays, combined conditions, values; and results of functions, tried with the examples of both versions. */
+/**
+ * Named parts: actions, delays, combined conditions, values; and results of functions, tried with the examples of both
+ * versions.
+ */
 function ofFunctions(before: ChartVersion, after: ChartVersion): Change[] {
   const tables = [
     { kind: kinds.actions, of: 'order', says: 'La orden' },

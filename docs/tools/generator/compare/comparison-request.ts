@@ -20,7 +20,10 @@ export async function comparedWith(from: string, to?: string): Promise<Compariso
 /** A commit may touch a chart's file without changing the chart; this many are examined. */
 const mostCommits = 30
 
-/** The newest real change of a chart, with the number of affected people now. @throws NotComparable if there is none in this clone */
+/**
+ * The newest real change of a chart, with the number of affected people now. @throws NotComparable if there is none in
+ * this clone
+ */
 export const lastChangeOf = async (chart: string): Promise<Comparison> =>
   lastChange(chart, await countOpenProcesses(readEnv(process.env)))
 

@@ -5,7 +5,10 @@ import { type Change, type ChartChanges, matters } from './change.ts'
 import type { OpenProcesses, Uncounted } from './people.ts'
 import type { Version } from './versions.ts'
 
-/** `people`: open recruitments in the affected states; null for states without people, as on a screen, or if not counted. */
+/**
+ * `people`: open recruitments in the affected states; null for states without people, as on a screen, or if not
+ * counted.
+ */
 export type CountedChange = Change & { readonly people: number | null }
 export type Comparison = {
   readonly before: string

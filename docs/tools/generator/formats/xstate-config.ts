@@ -1,4 +1,7 @@
-/** A chart as XState's JSON, which Stately's editor imports. Conditions, actions, calls and delays are names: their code is not exported. */
+/**
+ * A chart as XState's JSON, which Stately's editor imports. Conditions, actions, calls and delays are names: their code
+ * is not exported.
+ */
 import type { AnyStateMachine } from 'xstate'
 import { isCombined } from '../../reading/chart-tables.ts'
 import { guardName } from './transitions.ts'

@@ -61,7 +61,10 @@ function choose(filters: ListFilters, name: string, value: string): ListFilters 
   }
 }
 
-/** The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score. The other filters are only set by links. */
+/**
+ * The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score. The other
+ * filters are only set by links.
+ */
 export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLabels } {
   const user = useUser()
   const machines = useWired(wireCandidateList)

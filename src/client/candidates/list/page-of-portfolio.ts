@@ -27,7 +27,8 @@ export async function readPage(
     body: searchOf(modo, question),
     signal,
   })
-  // The server answered with the last page instead of the requested one: the list then requests it, and corrects the address
+  // The server answered with the last page instead of the requested one: the list then requests it, and corrects the
+  // address
   return { rows: paginaActual === question.page ? resultados : [], totalPages: totalPaginas, total, isCut: hayMas }
 }
 

@@ -6,7 +6,9 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { ProfileActor } from '../candidate-actors.ts'
 import { wasInterrupted } from './email-draft.ts'
 
-/** The pencil beside the e-mail. An edit that was interrupted by a reload or the end of the session resumes by itself. */
+/**
+ * The pencil beside the e-mail. An edit that was interrupted by a reload or the end of the session resumes by itself.
+ */
 export function EmailButton({ profile, idCandidato }: { profile: ProfileActor; idCandidato: number }) {
   const isLeft = useSelector(profile, selectIsEmailLeft)
   const start = () => profile.send({ type: 'email.requested' })

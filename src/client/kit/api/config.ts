@@ -7,7 +7,10 @@ import * as v from 'valibot'
 const config = v.object({
   /** Base address of the API: a path on this server, or the address of another one. */
   apiBase: v.pipe(v.string(), v.nonEmpty()),
-  /** AES key with which passwords are encrypted before they are sent (spec 1 §5). It is no secret: every page contains it. */
+  /**
+   * AES key with which passwords are encrypted before they are sent (spec 1 §5). It is no secret: every page contains
+   * it.
+   */
   passwordSecret: v.pipe(v.string(), v.nonEmpty()),
   /** Label of the button that leads to the identity provider; without a label there is no button. */
   provider: v.optional(v.string()),

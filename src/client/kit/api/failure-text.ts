@@ -62,7 +62,10 @@ export function unsavedText(error: unknown): string {
   return `${why} Lo que escribiste sigue aquí${refusalIn(error) && statusIn(error) !== 500 ? '.' : '; vuelve a intentarlo.'}`
 }
 
-/** For requests whose failure has a fixed text (spec 1 §8), except when the server reports that it is briefly unavailable. */
+/**
+ * For requests whose failure has a fixed text (spec 1 §8), except when the server reports that it is briefly
+ * unavailable.
+ */
 export function requestFailureText(error: unknown): string {
   return (statusIn(error) === 503 && refusalIn(error)?.mensaje) || failedRequest
 }

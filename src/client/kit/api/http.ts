@@ -20,7 +20,8 @@ export function createHttp(environment: ApiEnvironment): Http {
     timeout: timeoutMs,
     // Otherwise a browser delays an identical request of another tab until this one is answered.
     cache: 'no-store',
-    // Reads are retried once or twice when the connection breaks; a failed save is reported at once, and the user may repeat it.
+    // Reads are retried once or twice when the connection breaks; a failed save is reported at once, and the user may
+    // repeat it.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
   })
@@ -75,7 +76,9 @@ export function createHttp(environment: ApiEnvironment): Http {
   }
 }
 
-/** Whether the server has decided about a save: not without an answer, with a failed server, or before signing in again. */
+/**
+ * Whether the server has decided about a save: not without an answer, with a failed server, or before signing in again.
+ */
 function isAnswered(error: unknown): boolean {
   const status = statusIn(error)
   return status !== null && status < 500 && status !== 401

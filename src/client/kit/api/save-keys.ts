@@ -1,6 +1,6 @@
 /**
- * The key of each save (`Idempotency-Key`). A save whose answer was lost keeps its key, so that the server answers the same
- * save, sent again, without doing it twice. In the memory of this tab, until the save is answered.
+ * The key of each save (`Idempotency-Key`). A save whose answer was lost keeps its key, so that the server answers the
+ * same save, sent again, without doing it twice. In the memory of this tab, until the save is answered.
  */
 
 /** While a connection stays broken, only the newest keys are stored. */

@@ -59,7 +59,10 @@ export function removeSent(place: DraftPlace): void {
   for (const listener of sentListeners) listener(place)
 }
 
-/** Calls `listener` when the form of this draft was saved after it had left the screen; returns the unsubscribe function. */
+/**
+ * Calls `listener` when the form of this draft was saved after it had left the screen; returns the unsubscribe
+ * function.
+ */
 export function subscribeToSent(place: DraftPlace, listener: () => void): () => void {
   const onSent = (sent: DraftPlace) => {
     if (keyOf(sent) === keyOf(place)) listener()

@@ -52,7 +52,10 @@ export function draftedValues(filled: Filled): StageValues | null {
   return (place && readDraft(place)?.values) ?? null
 }
 
-/** Calls `listener` when the draft gets another key, and when a day or a person is chosen, which is no event of the form. */
+/**
+ * Calls `listener` when the draft gets another key, and when a day or a person is chosen, which is no event of the
+ * form.
+ */
 export function subscribeToStage(
   actor: ActorRefFrom<typeof stageFormMachine>,
   listener: () => void,

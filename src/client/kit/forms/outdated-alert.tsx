@@ -7,7 +7,10 @@ import { FormError } from '../../ui/fields/form-error.tsx'
 
 type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
 
-/** Another user, or the same one in another tab, saved first. `now` is the name of the newer record; null until it is loaded. */
+/**
+ * Another user, or the same one in another tab, saved first. `now` is the name of the newer record; null until it is
+ * loaded.
+ */
 export function OutdatedAlert({
   actor,
   now,

@@ -92,8 +92,8 @@ type Sending<Sent> = {
 }
 
 /**
- * A save continues when its form leaves the screen meanwhile, for example by the browser's Back: the signal of `send` is
- * another one. This function then handles the draft and the notices.
+ * A save continues when its form leaves the screen meanwhile, for example by the browser's Back: the signal of `send`
+ * is another one. This function then handles the draft and the notices.
  */
 export async function sendForm<Sent extends AnyAnswer>(
   { signal, draft, saved, failed }: Sending<Sent>,

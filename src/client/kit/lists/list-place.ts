@@ -63,7 +63,9 @@ export function placeOf(
   }
 }
 
-/** Takes the state of a history entry, which may be anything. Returns null when the page was not opened from the list. */
+/**
+ * Takes the state of a history entry, which may be anything. Returns null when the page was not opened from the list.
+ */
 export function readPlace(state: unknown): ListPlace | null {
   const read = v.safeParse(entry, state)
   return read.success ? read.output.list : null
@@ -75,7 +77,9 @@ export function entryOf(state: unknown): PlaceEntry | null {
   return list && { list }
 }
 
-/** The breadcrumbs of a page, leading back to the same page of the same search; `state` is that of the history entry. */
+/**
+ * The breadcrumbs of a page, leading back to the same page of the same search; `state` is that of the history entry.
+ */
 export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): readonly Crumb[] {
   const list = readPlace(state)
   const at = crumbs.findIndex(({ href }) => href === pathTo('candidates'))

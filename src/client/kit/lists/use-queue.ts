@@ -26,7 +26,10 @@ export type Queue<Row, Preview> = {
   readonly selection: TableSelection<Row> | undefined
 }
 
-/** `rowKey` as for the table; null for a row that is in another table. `nameOf`: rows can be selected, and this names one to a screen reader. */
+/**
+ * `rowKey` as for the table; null for a row that is in another table. `nameOf`: rows can be selected, and this names
+ * one to a screen reader.
+ */
 export function useQueue<Row, Preview>(
   machine: QueueMachine<Preview>,
   list: ListActor<Row>,

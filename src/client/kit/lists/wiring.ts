@@ -17,7 +17,10 @@ import { showListAddress, without } from './list-address.ts'
 
 type LoadPage<Row> = (question: ListQuestion, signal: AbortSignal) => Promise<ListAnswer<Row>>
 
-/** An empty list with several filters says how many rows there are without each. A number that cannot be loaded is left out. */
+/**
+ * An empty list with several filters says how many rows there are without each. A number that cannot be loaded is left
+ * out.
+ */
 export const withCountsWithout =
   <Row>(loadPage: LoadPage<Row>): LoadPage<Row> =>
   async (question, signal) => {

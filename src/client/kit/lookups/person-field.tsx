@@ -15,7 +15,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
-/** Finds a person, by default an interviewer by e-mail; calls `onChange` with the person, or null when the box is cleared. */
+/**
+ * Finds a person, by default an interviewer by e-mail; calls `onChange` with the person, or null when the box is
+ * cleared.
+ */
 export function PersonField({
   search,
   label,

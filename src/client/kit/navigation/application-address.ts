@@ -1,4 +1,7 @@
-/** The address of a job application. The route contains only the candidate (spec 1 §2); the process is in the query, as `?vacante=ID`. */
+/**
+ * The address of a job application. The route contains only the candidate (spec 1 §2); the process is in the query, as
+ * `?vacante=ID`.
+ */
 import type { CandidateHistory, ProcessSummary } from '../../../contract/candidates.ts'
 import { phases } from '../../../contract/phases.ts'
 import { pathTo } from './paths.ts'

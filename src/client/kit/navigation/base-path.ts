@@ -1,4 +1,6 @@
-/** Base path of the application and its sign-in: the only addresses that the first file knows (spec 1 §2, spec 2 §2). */
+/**
+ * Base path of the application and its sign-in: the only addresses that the first file knows (spec 1 §2, spec 2 §2).
+ */
 export const basePath = '/bolsa-de-trabajo-admin'
 /** Below `basePath`. */
 export const loginPath = '/'

@@ -1,4 +1,6 @@
-/** The address of candidates side by side: `?procesos=12,15`. It can be passed on; the server checks who may see what. */
+/**
+ * The address of candidates side by side: `?procesos=12,15`. It can be passed on; the server checks who may see what.
+ */
 import { pathTo } from './paths.ts'
 
 const name = 'procesos'

@@ -2,7 +2,10 @@
 import { navigate } from 'wouter/use-browser-location'
 import { basePath, loginPath } from './base-path.ts'
 
-/** State of the login's history entry: the page that was requested before signing in; `unknown`: the address did not exist. */
+/**
+ * State of the login's history entry: the page that was requested before signing in; `unknown`: the address did not
+ * exist.
+ */
 export type LoginEntry = { readonly wanted?: string; readonly unknown?: true } | null
 
 export function goToLogin(): void {

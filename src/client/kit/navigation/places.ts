@@ -1,8 +1,8 @@
 /**
- * The screens of the application: each one's address, title, parent, area and line in the menu. The application lives under
- * `basePath`; `/` below it is the login and `/admin` the authenticated part (spec 1 §2, spec 2 §2). So the candidate
- * list is at `/bolsa-de-trabajo-admin/admin/candidatos`. Patterns are relative to `basePath`, as wouter's links
- * expect. The specification shows no path for the dashboard: it is `/admin` itself.
+ * The screens of the application: each one's address, title, parent, area and line in the menu. The application lives
+ * under `basePath`; `/` below it is the login and `/admin` the authenticated part (spec 1 §2, spec 2 §2). So the
+ * candidate list is at `/bolsa-de-trabajo-admin/admin/candidatos`. Patterns are relative to `basePath`, as wouter's
+ * links expect. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { LucideIcon } from 'lucide-react'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
@@ -43,7 +43,10 @@ type Place<Name> = {
   readonly parent: Name | null
   /** The area whose roles have access; null for a route without role restriction. */
   readonly area: Area | null
-  /** Its module below `src/client/`, which the server preloads; `app/routes.tsx` imports the same. Null: it is in the first file. */
+  /**
+   * Its module below `src/client/`, which the server preloads; `app/routes.tsx` imports the same. Null: it is in the
+   * first file.
+   */
   readonly page: string | null
   /** Its line in the menu; only of a screen without parameters. */
   readonly menu?: MenuEntry

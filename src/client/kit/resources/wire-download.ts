@@ -30,7 +30,10 @@ export const wirePicture = (notify: Notify): DownloadMachine<ChartPicture> =>
     (await import('../../ui/charts/chart-picture.tsx')).drawPicture(picture),
   )
 
-/** A finished download is visible by itself; a failed one needs a notice, except after an ended session, which has its own. */
+/**
+ * A finished download is visible by itself; a failed one needs a notice, except after an ended session, which has its
+ * own.
+ */
 const noticeOf = (text: string) => (event: CommandNotice) => {
   if (event.notice === 'done' || (event.notice === 'failed' && statusIn(event.error) === 401)) return null
   const why = event.notice === 'refused' ? event.refusal.message : failureText(event.error)

@@ -7,7 +7,10 @@ import type { Notify } from '../actors/wiring.ts'
 export const refreshFailed = (notify: Notify) => (): void =>
   notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
 
-/** `load` resolves to null when there is no record; `whenStale` is called when the record on the screen could not be reloaded. */
+/**
+ * `load` resolves to null when there is no record; `whenStale` is called when the record on the screen could not be
+ * reloaded.
+ */
 export function wireResource<Thing, Question>(
   load: (question: Question, signal: AbortSignal) => Promise<Thing | null>,
   whenStale: () => void,

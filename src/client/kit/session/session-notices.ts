@@ -1,4 +1,7 @@
-/** Notices of a session that ends by itself (spec 1 §8); one ended by the server has none, because the login shows the reason. */
+/**
+ * Notices of a session that ends by itself (spec 1 §8); one ended by the server has none, because the login shows the
+ * reason.
+ */
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'
 import {
   type CloseReason,

@@ -4,7 +4,10 @@ import { HandOverPart } from '../../responsible/hand-over-part.tsx'
 
 type Action = { readonly label: string; readonly run: () => void }
 
-/** 'Asignar responsable' of this process, for those who may, and its dialog while it is open. `onChange`: another person is responsible. */
+/**
+ * 'Asignar responsable' of this process, for those who may, and its dialog while it is open. `onChange`: another person
+ * is responsible.
+ */
 export function useHandOver(
   { idReclutamiento, nombreCandidato, responsable, puedeEntregar }: ProcessInfo,
   onChange: () => void,

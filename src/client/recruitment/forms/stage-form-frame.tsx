@@ -7,7 +7,9 @@ import { FormError } from '../../ui/fields/form-error.tsx'
 import { Form, FormActions } from '../../ui/fields/form.tsx'
 import type { StageResourceForm } from './use-stage-form.ts'
 
-/** The restored draft and the refusal, above the fields. After another user's save the values can be read, but not sent. */
+/**
+ * The restored draft and the refusal, above the fields. After another user's save the values can be read, but not sent.
+ */
 export function StageMessages({
   stage: { actor, draft, startOver, refusal },
 }: {

@@ -1,4 +1,7 @@
-/** A stage's form as a declared form: its chart restores the draft, and the server's refusals become errors of the fields. */
+/**
+ * A stage's form as a declared form: its chart restores the draft, and the server's refusals become errors of the
+ * fields.
+ */
 import { useSelector } from '@xstate/react'
 import { use, useImperativeHandle, useMemo } from 'react'
 import type { FieldErrors } from 'react-hook-form'

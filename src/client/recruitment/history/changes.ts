@@ -23,7 +23,10 @@ const derived: readonly string[] = [
   'idEntrevista',
 ]
 
-/** Takes the form's values and the saved ones. Returns true when a new value would be lost; clearing a field loses nothing. */
+/**
+ * Takes the form's values and the saved ones. Returns true when a new value would be lost; clearing a field loses
+ * nothing.
+ */
 export function differs(now: Values, saved: Values): boolean {
   // The person of a client's interview is not chosen: it is always the current client.
   const ignored =

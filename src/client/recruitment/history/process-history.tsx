@@ -46,8 +46,8 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
 }
 
 /**
- * The same history on the statechart, in the explorer (docs/tools/explorer), for everyone who sees this page. It opens in
- * another tab, so that typed values stay.
+ * The same history on the statechart, in the explorer (docs/tools/explorer), for everyone who sees this page. It opens
+ * in another tab, so that typed values stay.
  */
 const wayOf = (id: number): string => `${basePath}/docs/#/recruitment?panel=recorrido&candidato=${id}`
 

@@ -9,7 +9,10 @@ type LinkLook = {
   icon?: ReactNode
 }
 
-/** Link to a page of this application; `href` is relative to the application's base path. `state` is stored in the history entry. */
+/**
+ * Link to a page of this application; `href` is relative to the application's base path. `state` is stored in the
+ * history entry.
+ */
 export function Link({
   href,
   look = 'text',

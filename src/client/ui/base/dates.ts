@@ -1,6 +1,7 @@
 /**
  * Days in three forms: as sent (DD/MM/YYYY), as a calendar needs them (a local Date at midnight), and as displayed ('05
- * marzo 2026', '5 mar 2026'). It uses the browser's Intl: date-fns with Spanish would weigh 7 kB on every page with a day.
+ * marzo 2026', '5 mar 2026'). It uses the browser's Intl: date-fns with Spanish would weigh 7 kB on every page with a
+ * day.
  */
 const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -25,15 +26,18 @@ export const formatDay = (date: Date): string => shortDay.format(date)
 /** Returns 'dd MMMM yyyy' in Spanish, without the 'de' that the locale inserts. */
 export const formatLongDay = (date: Date): string => longDay.format(date).replaceAll(' de ', ' ')
 
-/** Takes DD/MM/YYYY. Returns 'dd MMMM yyyy' in Spanish as the specification wants it on its screens, or the input for an invalid day. */
+/**
+ * Takes DD/MM/YYYY. Returns 'dd MMMM yyyy' in Spanish as the specification wants it on its screens, or the input for an
+ * invalid day.
+ */
 export function showDay(text: string): string {
   const date = parseDay(text)
   return date ? formatLongDay(date) : text
 }
 
 /**
- * On screens of our own: 'short' '23 nov', 'medium' '23 nov 2026', 'moment' '23 nov 2026, 16:26'. Takes DD/MM/YYYY, for a moment
- * DD/MM/YYYY HH:mm. Returns the input for an invalid day.
+ * On screens of our own: 'short' '23 nov', 'medium' '23 nov 2026', 'moment' '23 nov 2026, 16:26'. Takes DD/MM/YYYY, for
+ * a moment DD/MM/YYYY HH:mm. Returns the input for an invalid day.
  */
 export function showDate(text: string, length: 'short' | 'medium' | 'moment' = 'medium'): string {
   const [day = '', hour = ''] = length === 'moment' ? text.split(' ') : [text]

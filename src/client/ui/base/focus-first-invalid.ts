@@ -9,7 +9,9 @@ export function focusFirstInvalid(form: HTMLElement): void {
   })
 }
 
-/** For a disabled control it focuses the nearest enabled one before it: a level of a cascade depends on the level above. */
+/**
+ * For a disabled control it focuses the nearest enabled one before it: a level of a cascade depends on the level above.
+ */
 export function focusControl(control: HTMLElement | null | undefined): void {
   if (!control?.matches(':disabled')) return control?.focus()
   const before = Array.from(control.closest('form')?.querySelectorAll<HTMLElement>(controls) ?? [])

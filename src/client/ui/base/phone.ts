@@ -20,7 +20,10 @@ export function whatsappAddress(phone: string): string | null {
   return digits === null ? null : `https://wa.me/${digits}`
 }
 
-/** Takes a stored number. Returns ten digits as (##) ####-####, eight as ####-####, ignoring separators; anything else unchanged. */
+/**
+ * Takes a stored number. Returns ten digits as (##) ####-####, eight as ####-####, ignoring separators; anything else
+ * unchanged.
+ */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`

@@ -17,7 +17,10 @@ export type Shade = {
 /** The four of the eleven shades that differ most. */
 const fewOfRamp = [1, 4, 8, 11]
 
-/** One shade for each of `count` series, in order; `isOrdered`: the series have an order, so that shades go from light to dark. */
+/**
+ * One shade for each of `count` series, in order; `isOrdered`: the series have an order, so that shades go from light
+ * to dark.
+ */
 export function shadesFor(count: number, isOrdered = false): readonly Shade[] {
   const shades = count > mostWithFew ? manyShades : fewShades
   return Array.from({ length: count }, (_, index) => ({
@@ -33,14 +36,20 @@ function nameOf(at: number, shades: number, isOrdered: boolean): string {
 
 export const paletteSize = 50
 
-/** Beyond this number, colours alone cannot distinguish categories: only the active one is coloured, the others are grey. */
+/**
+ * Beyond this number, colours alone cannot distinguish categories: only the active one is coloured, the others are
+ * grey.
+ */
 export const mostColours = 10
 
 /** Thickness of a bar in px; half of it for more bars than `mostColours`, so that fifty remain readable. */
 export const barThickness = 45
 export const manyBarsThickness = 22
 
-/** The shade of a category by its index in the answer: it keeps its colour in any sort order. After fifty the shades repeat, hatched. */
+/**
+ * The shade of a category by its index in the answer: it keeps its colour in any sort order. After fifty the shades
+ * repeat, hatched.
+ */
 export const paletteShade = (index: number): Shade => ({
   colour: `var(--color-chart-palette-${(index % paletteSize) + 1})`,
   hatched: Math.floor(index / paletteSize) % 2 === 1,

@@ -11,7 +11,10 @@ export type StatStatus = 'neutral' | 'success' | 'warning' | 'danger'
 
 const signs = { neutral: null, success: CircleCheck, warning: CircleAlert, danger: TriangleAlert }
 
-/** One number and its title; the status is a colour and a sign. With `href` the whole card is a link to what was counted. */
+/**
+ * One number and its title; the status is a colour and a sign. With `href` the whole card is a link to what was
+ * counted.
+ */
 export function Stat({
   title,
   value,

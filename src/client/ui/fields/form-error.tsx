@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Callout } from '../feedback/callout.tsx'
 import { focusFirstInvalid } from '../base/focus-first-invalid.ts'
 
-/** A question about the values that does not block: sending the form again confirms it. It is announced and focused when it appears. */
+/**
+ * A question about the values that does not block: sending the form again confirms it. It is announced and focused when
+ * it appears.
+ */
 export const FormQuestion = ({ children }: { children: ReactNode }) => (
   <div ref={focus} role="alert" tabIndex={-1}>
     <Callout tone="waiting">{children}</Callout>
@@ -11,7 +14,10 @@ export const FormQuestion = ({ children }: { children: ReactNode }) => (
 
 const focus = (question: HTMLElement | null) => question?.focus()
 
-/** The reason why a whole form was refused; announced when it appears, and focused, or the first invalid field is. Nothing without `message`. */
+/**
+ * The reason why a whole form was refused; announced when it appears, and focused, or the first invalid field is.
+ * Nothing without `message`.
+ */
 export function FormError({ message, action }: { message: ReactNode; action?: ReactNode }) {
   if (!message) return null
   return (

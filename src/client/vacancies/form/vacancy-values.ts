@@ -70,7 +70,10 @@ export const vacancyValues = (stored: InitialVacancy | null): TypedVacancy => ({
   publicaciones: [],
 })
 
-/** As the schemas expect it: an empty choice is undefined, no last day is null (spec 2 §7); each schema reads its own fields. */
+/**
+ * As the schemas expect it: an empty choice is undefined, no last day is null (spec 2 §7); each schema reads its own
+ * fields.
+ */
 export const asForm = ({ fechaFin, idNivelPuesto, idAreaInteres, idSubAreaInteres, ...values }: TypedVacancy) => ({
   ...values,
   idNivelPuesto: idNivelPuesto === '' ? undefined : Number(idNivelPuesto),

@@ -15,7 +15,9 @@ import { wireMasterVacancy } from '../wiring.ts'
 
 type Props = { idPublicacion: number; idVacante: number; onEnd: () => void }
 
-/** Where a master vacancy is published again with the text of this publication: at a site of its openings that has none. */
+/**
+ * Where a master vacancy is published again with the text of this publication: at a site of its openings that has none.
+ */
 export function CopyDialog({ idPublicacion, idVacante, onEnd }: Props) {
   const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante } } })
   const vacancy = useSelector(actor, selectThing<MasterVacancy>)

@@ -9,7 +9,10 @@ import { useMay } from '../use-may.ts'
 /** Rarely used. */
 const CopyDialog = lazyView(() => import('./copy-dialog.tsx').then((file) => file.CopyDialog))
 
-/** 'Duplicar' of a publication: of a vacancy's own, a new vacancy; of a master vacancy's, a publication at another of its sites. */
+/**
+ * 'Duplicar' of a publication: of a vacancy's own, a new vacancy; of a master vacancy's, a publication at another of
+ * its sites.
+ */
 export function useCopyOfPublication({ idPublicacion, idVacante, esVacanteMaestra }: Publication): {
   readonly items: readonly MenuItem[] | undefined
   readonly dialog: ReactNode

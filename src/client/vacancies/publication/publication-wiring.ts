@@ -1,4 +1,7 @@
-/** The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
+/**
+ * The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history
+ * (spec 2 §2, §7).
+ */
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../../machines/kit/form.machine.ts'

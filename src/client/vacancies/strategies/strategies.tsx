@@ -19,7 +19,10 @@ import { useWired } from '../../kit/actors/use-wired.ts'
 import { strategyPlaces } from './strategy-places.ts'
 import { type Marking, wireStrategies } from './strategies-wiring.ts'
 
-/** The boards on which a publication is advertised, since when, with links to the adverts (design/administration.md, 'Strategy'). */
+/**
+ * The boards on which a publication is advertised, since when, with links to the adverts (design/administration.md,
+ * 'Strategy').
+ */
 export function Strategies({ publication }: { publication: Publication }) {
   const { idPublicacion, puedeEditar, puedeReabrir } = publication
   const machines = useWired(wireStrategies)

@@ -81,7 +81,10 @@ export function openSource(db: Db, viewer: Viewer): Source {
   }
 }
 
-/** `isVisibleRecruitment` of an onlooker, whose few rows are looked up first. The candidates of open processes are never blocked. */
+/**
+ * `isVisibleRecruitment` of an onlooker, whose few rows are looked up first. The candidates of open processes are never
+ * blocked.
+ */
 function isVisibleToOnlooker(db: Db, viewer: Viewer): SQL | undefined {
   const { interviewed, observed } = onlookerIds(db, viewer)
   return or(isOneOf(inProcess.recruitmentId, interviewed), isOneOf(inProcess.publicationId, observed))

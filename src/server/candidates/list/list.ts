@@ -1,4 +1,7 @@
-/** 'Candidatos en proceso': one page of the recruitments that a user sees, with search, filters and order (spec 1 §2, §7; design/recruiters-day.md §2). */
+/**
+ * 'Candidatos en proceso': one page of the recruitments that a user sees, with search, filters and order (spec 1 §2,
+ * §7; design/recruiters-day.md §2).
+ */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CandidateFilters, CandidateOrder, CandidatePage } from '../../../contract/candidate-list.ts'
 import { mostPages, pageSize } from '../../../contract/candidates.ts'
@@ -59,7 +62,10 @@ const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source
   cita: ({ appointmentAt }) => appointmentAt,
 }
 
-/** `listed`: ids with their sort keys; `conditions`: of its rows; `counted`: a query with the same number of rows; `isApart`: counting by it costs less. */
+/**
+ * `listed`: ids with their sort keys; `conditions`: of its rows; `counted`: a query with the same number of rows;
+ * `isApart`: counting by it costs less.
+ */
 type Rows = {
   readonly listed: SQL
   readonly conditions: SQL | undefined

@@ -1,4 +1,7 @@
-/** Which publications a user may see and change: the one rule for every call (design/administration.md; docs/contract/publications.md). */
+/**
+ * Which publications a user may see and change: the one rule for every call (design/administration.md;
+ * docs/contract/publications.md).
+ */
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../contract/roles.ts'
 import { onlookers } from '../../../contract/access.ts'
@@ -21,7 +24,10 @@ export const isVisiblePublication = ({ userId, role, branch }: Actor): SQL =>
 export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition =>
   onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch])
 
-/** Roles whose list shows only the publications of the branch for which they are responsible (design/administration.md, 'Who sees what'). */
+/**
+ * Roles whose list shows only the publications of the branch for which they are responsible (design/administration.md,
+ * 'Who sees what').
+ */
 export const listsOnlyTheirs: readonly Role[] = ['ROLE_COM_ANL', 'ROLE_COM_REC']
 
 /** All publications in a user's list, in any part of it. */

@@ -16,8 +16,8 @@ type Seen = {
 }
 
 /**
- * A blocked candidate's process is visible to no user. Interviewers see it in any branch, recruiters in their own; read-only
- * users see those of publications they observe.
+ * A blocked candidate's process is visible to no user. Interviewers see it in any branch, recruiters in their own;
+ * read-only users see those of publications they observe.
  */
 export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
   !seen.isBlocked &&

@@ -1,4 +1,7 @@
-/** The user whose turn it is in an open process, by its chart's state and an invitation that waits; the list's filter computes the same in SQL (candidates/). */
+/**
+ * The user whose turn it is in an open process, by its chart's state and an invitation that waits; the list's filter
+ * computes the same in SQL (candidates/).
+ */
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
 import { openPhases } from '../../../contract/limits.ts'
 import type { Turn } from '../../../contract/turn.ts'
@@ -6,8 +9,9 @@ import { type Actor, canMove, shownCode } from './rights.ts'
 import type { Branch, Role } from '../../../contract/roles.ts'
 
 /**
- * `candidate` and `interviewer` act outside of the staff's screens. Of the staff the responsible user acts; in `ownInterview`
- * also the interviewer, in `ownFolio` the consultant of the vacancy; in `otherFolio` only folio managers.
+ * `candidate` and `interviewer` act outside of the staff's screens. Of the staff the responsible user acts; in
+ * `ownInterview` also the interviewer, in `ownFolio` the consultant of the vacancy; in `otherFolio` only folio
+ * managers.
  */
 export type Waiting = 'candidate' | 'interviewer' | 'responsible' | 'ownInterview' | 'ownFolio' | 'otherFolio'
 
@@ -35,7 +39,9 @@ type Facts = {
   readonly holdsInterview: boolean
   /** The candidate was invited to choose the hour that the phase waits for. */
   readonly isInvited: boolean
-  /** An interview that the phase waits for has lost its hour: without an invitation the responsible user books it again. */
+  /**
+   * An interview that the phase waits for has lost its hour: without an invitation the responsible user books it again.
+   */
   readonly isToRebook: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Which candidates and recruitments a user may see: the one rule for every call, in SQL (rights.ts has it for one process). */
+/**
+ * Which candidates and recruitments a user may see: the one rule for every call, in SQL (rights.ts has it for one
+ * process).
+ */
 import { and, eq, exists, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onlookers } from '../../../contract/access.ts'
@@ -72,8 +75,8 @@ export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitm
 }
 
 /**
- * Candidates with a visible recruitment, open or not; never a record that was merged into another one. Recruiters also see
- * candidates without any, and those recommended to their branch.
+ * Candidates with a visible recruitment, open or not; never a record that was merged into another one. Recruiters also
+ * see candidates without any, and those recommended to their branch.
  */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>

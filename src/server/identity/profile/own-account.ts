@@ -45,7 +45,10 @@ export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Pr
   }
 }
 
-/** Guesses of the current password are slowed down like those at the sign-in. Returns the number of other sessions that it ended. */
+/**
+ * Guesses of the current password are slowed down like those at the sign-in. Returns the number of other sessions that
+ * it ended.
+ */
 export async function changeOwnPassword(
   deps: Deps,
   caller: Caller,

@@ -1,4 +1,7 @@
-/** 'Olvidé mi contraseña': the same answer in the same time for any name; whether a letter is sent is decided when the outbox is delivered. */
+/**
+ * 'Olvidé mi contraseña': the same answer in the same time for any name; whether a letter is sent is decided when the
+ * outbox is delivered.
+ */
 import type { ClientAddress } from '../../platform/http/client-address.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'

@@ -32,7 +32,9 @@ export async function lookAhead({ db, now }: Dependencies, attempt: Attempt): Pr
   return { known, visited: rows.has('visitada') }
 }
 
-/** Begins the attempt: refuses it as above, or counts it as running; undefined while other running attempts block it. */
+/**
+ * Begins the attempt: refuses it as above, or counts it as running; undefined while other running attempts block it.
+ */
 export async function begin({ db, now }: Dependencies, attempt: Attempt): Promise<Running | undefined> {
   return db.transaction(async (tx) => {
     const at = now()

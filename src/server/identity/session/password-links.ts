@@ -22,7 +22,10 @@ export const linkNotice = 'enlace'
 
 const expiryOf = (kind: LinkKind, at: Date): Date => new Date(at.getTime() + linkLife[kind].hours * 3_600_000)
 
-/** Ends earlier links. The secret is created with the letter: nothing stored can open the account. Returns the link's id. */
+/**
+ * Ends earlier links. The secret is created with the letter: nothing stored can open the account. Returns the link's
+ * id.
+ */
 export async function makeLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<number> {
   await endLinks(tx, userId, at)
   const [made] = await tx
@@ -40,7 +43,10 @@ export async function orderLink(tx: Tx, userId: number, kind: LinkKind, at: Date
     .values({ recruitmentId: null, kind: linkNotice, payload: { idEnlace }, createdAt: at, dueAt: at })
 }
 
-/** A new secret for an open link; a letter that is sent again has another one, and only the last is valid. Undefined: the link has ended. */
+/**
+ * A new secret for an open link; a letter that is sent again has another one, and only the last is valid. Undefined:
+ * the link has ended.
+ */
 export async function secretFor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   linkId: number,

@@ -1,4 +1,7 @@
-/** Rules for passwords (NIST SP 800-63B, 3.1.1.2): not too short or long, not common, and not made from known facts about the owner. */
+/**
+ * Rules for passwords (NIST SP 800-63B, 3.1.1.2): not too short or long, not common, and not made from known facts
+ * about the owner.
+ */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { plainText } from '../../../contract/plain-text.ts'
 import { longestPassword, shortestPassword } from '../../../contract/profile.ts'

@@ -45,7 +45,10 @@ const isWithoutTls = (issuer: string): boolean => new URL(issuer).protocol === '
 
 type Away = { readonly settings: OidcSettings; readonly redirectUri: string }
 
-/** Address for the redirect; `browser` is the secret of its cookie. Throws when the provider cannot be reached ({@link whyNotAway}). */
+/**
+ * Address for the redirect; `browser` is the secret of its cookie. Throws when the provider cannot be reached ({@link
+ * whyNotAway}).
+ */
 export async function goToProvider(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { settings, redirectUri }: Away,
@@ -72,7 +75,10 @@ export async function goToProvider(
   return inStep('authorization', () => client.buildAuthorizationUrl(configuration, parameters))
 }
 
-/** Temporarily unavailable; or, when the library rejects its answer, unusable until the settings are corrected, here or at the provider. */
+/**
+ * Temporarily unavailable; or, when the library rejects its answer, unusable until the settings are corrected, here or
+ * at the provider.
+ */
 export const whyNotAway = (failure: unknown): ProviderRefusal =>
   refusalOf(failure) !== 'proveedor' && failureCode(failure)?.startsWith('OAUTH_') ? 'configuracion' : 'proveedor'
 
@@ -119,7 +125,10 @@ export async function comeBack(
 
 type Expected = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
-/** Claims of the ID token, whose issuer, audience, times and nonce the library has checked, and of the userinfo endpoint. */
+/**
+ * Claims of the ID token, whose issuer, audience, times and nonce the library has checked, and of the userinfo
+ * endpoint.
+ */
 async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, codeVerifier }: Expected): Promise<Claims> {
   const configuration = await configurationOf(settings)
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -148,7 +157,10 @@ function refusalOf(failure: unknown): ProviderRefusal | undefined {
   return failure instanceof TypeError && failure.message === 'fetch failed' ? 'proveedor' : undefined
 }
 
-/** For the log: status of the provider's answer, and its error code if standard (RFC 6749 §4.1.2.1 and §5.2). Never its text. */
+/**
+ * For the log: status of the provider's answer, and its error code if standard (RFC 6749 §4.1.2.1 and §5.2). Never its
+ * text.
+ */
 export function providerFacts(failure: unknown): Readonly<Record<string, unknown>> {
   const { error, status, cause } =
     failure instanceof Error ? (failure as Error & { error?: unknown; status?: unknown }) : {}

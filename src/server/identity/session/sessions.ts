@@ -99,7 +99,10 @@ export async function remainingMs({ db, now }: Deps, { tokenHash }: Caller): Pro
   return Math.max(0, end - now().getTime())
 }
 
-/** A new token of the same sign-in; the old one expires after the grace period. Refuses when the sign-in has ended meanwhile. */
+/**
+ * A new token of the same sign-in; the old one expires after the grace period. Refuses when the sign-in has ended
+ * meanwhile.
+ */
 export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const signIn = await holdSignIn(tx, tokenHash)

@@ -1,4 +1,7 @@
-/** Checks user name and password: queued, throttled after failures, and in the same time whether or not the account exists. */
+/**
+ * Checks user name and password: queued, throttled after failures, and in the same time whether or not the account
+ * exists.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../../contract/session.ts'

@@ -1,4 +1,6 @@
-/** `npm run backup -- [folder or file] [--filas]`: the whole installation in one file, also while the server is running. */
+/**
+ * `npm run backup -- [folder or file] [--filas]`: the whole installation in one file, also while the server is running.
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../platform/base/env.ts'

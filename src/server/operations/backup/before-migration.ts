@@ -4,11 +4,17 @@ import type { Run } from '../../platform/db/migrations.ts'
 import { type BackUp, openDatabase } from '../../platform/db/open.ts'
 import { DatabaseRefused } from '../../platform/db/refused.ts'
 
-/** Opens the database as every program does: with a copy before a migration. Only a restore needs none, because its backup is the copy. */
+/**
+ * Opens the database as every program does: with a copy before a migration. Only a restore needs none, because its
+ * backup is the copy.
+ */
 export const openBackedUp: typeof openDatabase = (env, options) =>
   openDatabase(env, { ...options, backUp: backUpBeforeMigration })
 
-/** The file is stored beside those of `npm run backup`; none when nothing is to be migrated, or the database has no users. */
+/**
+ * The file is stored beside those of `npm run backup`; none when nothing is to be migrated, or the database has no
+ * users.
+ */
 const backUpBeforeMigration: BackUp = async (run, { isNew, missing }, place, copyTo) => {
   const [next] = missing
   if (isNew || next === undefined || !(await isInstalled(run))) return undefined

@@ -1,4 +1,7 @@
-/** `npm run move-to-postgres -- [--force]`: copies the embedded database of DATA_DIR to that of DATABASE_URL. The folder is not changed. */
+/**
+ * `npm run move-to-postgres -- [--force]`: copies the embedded database of DATA_DIR to that of DATABASE_URL. The folder
+ * is not changed.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,7 @@
-/** Runs PostgreSQL's own programs if they are installed: their output is passed on, and secrets never appear in a process list. */
+/**
+ * Runs PostgreSQL's own programs if they are installed: their output is passed on, and secrets never appear in a
+ * process list.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -14,7 +17,10 @@ export async function versionOf(program: Program): Promise<number | undefined> {
   return code === 0 && found !== undefined ? Number(found) : undefined
 }
 
-/** Settings of pg_dump and pg_restore, such as an empty search path, would stay in the pooler's session and affect other clients. */
+/**
+ * Settings of pg_dump and pg_restore, such as an empty search path, would stay in the pooler's session and affect other
+ * clients.
+ */
 const pooled =
   'DATABASE_URL pasa por un pooler, que reparte las sesiones: pg_dump y pg_restore piden la dirección del propio servidor'
 
@@ -31,7 +37,9 @@ export function whyNot(
   return undefined
 }
 
-/** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with the last output of pg_dump */
+/**
+ * @param snapshot of the transaction in which the rest is read. @throws BackupRefused with the last output of pg_dump
+ */
 export async function dump(url: string, snapshot: string, file: string): Promise<void> {
   await demand(
     'pg_dump',

@@ -1,4 +1,6 @@
-/** Restores a backup: it is checked completely before any change, and the result is compared with it before it counts. */
+/**
+ * Restores a backup: it is checked completely before any change, and the result is compared with it before it counts.
+ */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

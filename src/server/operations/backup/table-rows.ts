@@ -132,7 +132,9 @@ export async function writeSequences(query: RunQuery, sequences: readonly Sequen
     await query('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
 }
 
-/** Defers triggers and foreign keys until all rows are loaded: the keys are created again at the end, which checks them. */
+/**
+ * Defers triggers and foreign keys until all rows are loaded: the keys are created again at the end, which checks them.
+ */
 export async function withoutChecks(query: RunQuery, work: () => Promise<void>): Promise<void> {
   const keys = await query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

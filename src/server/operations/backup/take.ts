@@ -20,7 +20,9 @@ export type BackupOptions = {
   readonly at: Date
   /** Rows as text even for a PostgreSQL server, so that they can be restored into an embedded database. */
   readonly asRows?: boolean
-  /** False: a server that has the database open is an obstacle, because rows that it saves afterwards would be missing. */
+  /**
+   * False: a server that has the database open is an obstacle, because rows that it saves afterwards would be missing.
+   */
   readonly isBusyAllowed?: boolean
   /** Provided by the process that has the embedded database open: copies its folder at one instant. */
   readonly copyTo?: (folder: string) => Promise<void>
@@ -141,7 +143,10 @@ export async function readMigrations(query: RunQuery): Promise<number[]> {
   ).map(({ at }) => at)
 }
 
-/** Unsent letters, and files that users have requested. They are copied after the database, so that no file that it refers to is missing. */
+/**
+ * Unsent letters, and files that users have requested. They are copied after the database, so that no file that it
+ * refers to is missing.
+ */
 async function filesOf({ dataDir, reportsDir }: Place, work: string): Promise<Member[]> {
   const members: Member[] = []
   for (const [name, folder] of Object.entries(foldersOf({ dataDir, reportsDir }))) {

@@ -5,7 +5,9 @@ import type { Random } from './random.ts'
 
 type Hour = { readonly interviewerId: number; readonly fecha: string; readonly hora: number }
 
-/** The interview starts after the first instant and ends before the second; without a second one it is in the future. */
+/**
+ * The interview starts after the first instant and ends before the second; without a second one it is in the future.
+ */
 type Window = { readonly after: Date; readonly until: Date | undefined }
 
 /** The participants: one of the interviewers, and the candidate. */

@@ -9,7 +9,10 @@ import type { Random } from './random.ts'
 export const workingDay = (day: string, count: number): string =>
   formatISO(addBusinessDays(parseISO(day), count), { representation: 'date' })
 
-/** `count` instants in office hours, oldest first, each on its own working day; the last one is `endsAgo` working days (at least one) before now. */
+/**
+ * `count` instants in office hours, oldest first, each on its own working day; the last one is `endsAgo` working days
+ * (at least one) before now.
+ */
 export function pastInstants(random: Random, now: Date, count: number, endsAgo: number): Date[] {
   const today = mexicoTime(now).day
   const ago = Array.from({ length: count }).reduce<number[]>(

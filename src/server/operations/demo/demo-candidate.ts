@@ -45,7 +45,10 @@ const soonestMs = 2500
 /** The outbox is polled every second, for the notification and for its answer: five seconds in total at most. */
 const latestMs = 3000
 
-/** Notifications that request nothing are not answered. Nor are those to applicants of the public site: the person who tries the demo answers them. */
+/**
+ * Notifications that request nothing are not answered. Nor are those to applicants of the public site: the person who
+ * tries the demo answers them.
+ */
 export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
   if (!answers[kind] || (await db.$count(candidacies, eq(candidacies.recruitmentId, recruitmentId))) > 0) return
   const at = now()

@@ -1,4 +1,7 @@
-/** Adverts of the demo: every other open publication has one for the first board of its branch, every fourth also one for the second. */
+/**
+ * Adverts of the demo: every other open publication has one for the first board of its branch, every fourth also one
+ * for the second.
+ */
 import type { publicationEvents, publications, strategies } from '../../platform/db/tables/vacancies.ts'
 import { generatedContents } from '../../vacancies/strategies/advert-text.ts'
 import { boardRows } from '../installation/boards.ts'

@@ -1,4 +1,7 @@
-/** Vacancies of the three branches and their publications: master vacancies in the commercial branch (individual), the others in group mode. */
+/**
+ * Vacancies of the three branches and their publications: master vacancies in the commercial branch (individual), the
+ * others in group mode.
+ */
 import type { Mode } from '../../../contract/phases.ts'
 import type { Branch, Role } from '../../../contract/roles.ts'
 import type { PublicationState } from '../../../contract/publications.ts'

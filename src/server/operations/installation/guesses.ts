@@ -1,4 +1,7 @@
-/** Slows down guesses of the installation's secret, with the calculation and table of sign-in: a wrong one counts against its sender. */
+/**
+ * Slows down guesses of the installation's secret, with the calculation and table of sign-in: a wrong one counts
+ * against its sender.
+ */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ClientAddress } from '../../platform/http/client-address.ts'

@@ -1,4 +1,7 @@
-/** Before the installation the application's address leads to the installation screen; afterwards that screen leads to the application. */
+/**
+ * Before the installation the application's address leads to the installation screen; afterwards that screen leads to
+ * the application.
+ */
 import type { Context, Hono, Next } from 'hono'
 import type { Deps } from '../../platform/http/deps.ts'
 import { appBase } from '../../platform/http/paths.ts'

@@ -34,7 +34,10 @@ export async function readFigures({ db, now }: Dependencies): Promise<Figures> {
 
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
-/** How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to send. */
+/**
+ * How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to
+ * send.
+ */
 export async function overdueSeconds({ db, now }: Dependencies): Promise<number> {
   const [oldest] = await db
     .select({ dueAt: min(outbox.dueAt) })

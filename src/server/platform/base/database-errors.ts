@@ -39,7 +39,10 @@ export class ReadOnlyServer extends Error {
   }
 }
 
-/** Stopped or not started yet; too many connections; no connection left; timed out, in a statement or between two; no longer writable. */
+/**
+ * Stopped or not started yet; too many connections; no connection left; timed out, in a statement or between two; no
+ * longer writable.
+ */
 const away = /^(57P0[1-5]|08...|53300|28...|3D000|57014|25P0[34]|25006)$/
 /** Wrong credentials or database name: the operator must correct them. */
 const wrongAddress = /^(28...|3D000)$/

@@ -137,7 +137,8 @@ const environment = v.object({
     v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')),
     publicSecrets.password,
   ),
-  // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL server's.
+  // Demo data are only inserted into an empty database: by default into the embedded one, on request into a PostgreSQL
+  // server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
   // More than the 79 seconds below which a session counts as too short (specification 1, section 4).
   TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
@@ -195,9 +196,14 @@ export type Env = {
   readonly smtpUrl: string | undefined
   /** Sender of letters and invitations. */
   readonly mailFrom: string
-  /** The page for candidates, in letters that request something; {@link recruitmentPlace} in it becomes the recruitment's id. */
+  /**
+   * The page for candidates, in letters that request something; {@link recruitmentPlace} in it becomes the
+   * recruitment's id.
+   */
   readonly candidateUrl: string | undefined
-  /** The public page of a vacancy, for external job boards; {@link publicationPlace} in it becomes the publication's id. */
+  /**
+   * The public page of a vacancy, for external job boards; {@link publicationPlace} in it becomes the publication's id.
+   */
   readonly jobUrl: string | undefined
   /** Whether this server has the pages for candidates (`src/server/site/`). */
   readonly publicSite: boolean
@@ -230,7 +236,10 @@ export type Env = {
   readonly drainSeconds: number
 }
 
-/** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
+/**
+ * Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as
+ * unset.
+ */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const nonEmpty = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),

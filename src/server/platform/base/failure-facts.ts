@@ -42,7 +42,9 @@ export function failureFacts(failure: unknown): Readonly<Record<string, unknown>
   }
 }
 
-/** When the database is unavailable without a code, the message is the driver's, about connections and without values. */
+/**
+ * When the database is unavailable without a code, the message is the driver's, about connections and without values.
+ */
 function causeOf(failure: Error): Readonly<Record<string, unknown>> {
   const code = failureCode(failure)
   if (code !== undefined) return { code }

@@ -1,4 +1,7 @@
-/** A queue with many lanes, served round robin: a hundred items in one lane do not delay one in another. p-limit has a single lane. */
+/**
+ * A queue with many lanes, served round robin: a hundred items in one lane do not delay one in another. p-limit has a
+ * single lane.
+ */
 export type FairQueue<Item> = ReturnType<typeof createFairQueue<Item>>
 
 export function createFairQueue<Item>() {

@@ -1,4 +1,6 @@
-/** The reports folder: a file is written under a temporary name and renamed when complete; old files are deleted by age. */
+/**
+ * The reports folder: a file is written under a temporary name and renamed when complete; old files are deleted by age.
+ */
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +16,10 @@ const isOurs = (name: string): boolean => /^descarga-[\da-f-]{36}\.xlsx(\.parcia
 
 export type Stored = { readonly name: string; readonly bytes: number }
 
-/** Cleans up when `content` fails or `signal` is aborted. The name is unique: a worker that has lost the job writes to another file. */
+/**
+ * Cleans up when `content` fails or `signal` is aborted. The name is unique: a worker that has lost the job writes to
+ * another file.
+ */
 export async function storeFile(folder: string, content: Readable, signal: AbortSignal): Promise<Stored> {
   const name = `descarga-${randomUUID()}${ending}`
   const partial = join(folder, name + unfinished)

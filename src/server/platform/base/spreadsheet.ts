@@ -1,4 +1,7 @@
-/** Excel workbooks; the only file that uses the library. Texts are written as text, never as formulas, whatever they start with. */
+/**
+ * Excel workbooks; the only file that uses the library. Texts are written as text, never as formulas, whatever they
+ * start with.
+ */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'

@@ -29,7 +29,10 @@ export const bitsOf = <Name extends string>(name: Name) =>
     ],
   )
 
-/** Rows that have changed since the bits were written: inserted by a trigger of the rows, read with every search, merged by merge.ts. */
+/**
+ * Rows that have changed since the bits were written: inserted by a trigger of the rows, read with every search, merged
+ * by merge.ts.
+ */
 export const changesOf = <Name extends string, Key extends string>(name: Name, key: Key) =>
   pgTable(
     name,

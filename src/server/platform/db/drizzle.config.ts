@@ -1,4 +1,6 @@
-/** For drizzle-kit: `npx drizzle-kit generate --config src/server/platform/db/drizzle.config.ts --name what-changes`. */
+/**
+ * For drizzle-kit: `npx drizzle-kit generate --config src/server/platform/db/drizzle.config.ts --name what-changes`.
+ */
 import { defineConfig } from 'drizzle-kit'
 
 // The tool requires a default export; its paths are relative to the top of the repository.

@@ -36,7 +36,10 @@ export type Database = {
 /** Open connections, idle ones, and requests waiting for one. */
 export type Load = { readonly connections: number; readonly idle: number; readonly waiting: number }
 
-/** @returns the file of the copy; undefined where none was needed. @throws DatabaseRefused when it cannot be made: then nothing was changed */
+/**
+ * @returns the file of the copy; undefined where none was needed. @throws DatabaseRefused when it cannot be made: then
+ * nothing was changed
+ */
 export type BackUp = (
   run: Run,
   state: TablesState,

@@ -10,7 +10,10 @@ import {
 } from '../base/database-errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
-/** Errors that the reader cannot fix are returned unchanged. @param waitedMs how long the program waited for the database */
+/**
+ * Errors that the reader cannot fix are returned unchanged. @param waitedMs how long the program waited for the
+ * database
+ */
 export function postgresFailure(failure: unknown, waitedMs = 0): unknown {
   const line = lineFor(failure, mayComeBack(failure) ? waitedMs : 0)
   return line === undefined ? failure : new DatabaseRefused(line)

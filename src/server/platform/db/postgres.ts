@@ -35,7 +35,8 @@ export async function openPostgres(
     max: poolSize,
     query_timeout: statementLimitMs > 0 ? statementLimitMs + silenceMs : undefined,
   })
-  // The error also reaches the query, and the pool replaces the connection; without a listener the event would end the process.
+  // The error also reaches the query, and the pool replaces the connection; without a listener the event would end the
+  // process.
   pool.on('error', (error) => log('database.connection_lost', failureFacts(new NotConnected('', { cause: error }))))
   // Without names: no statement is prepared, so that each LIKE search gets its own plan.
   const db = drizzle(pool)
@@ -51,7 +52,10 @@ export async function openPostgres(
   }
 }
 
-/** One process migrates, the others wait. The lock belongs to the transaction, because a pooler's session passes to other clients afterwards. */
+/**
+ * One process migrates, the others wait. The lock belongs to the transaction, because a pooler's session passes to
+ * other clients afterwards.
+ */
 async function bringUpToDate(url: string): Promise<void> {
   await withoutLimit(url, (client) =>
     drizzle(client).transaction(async (tx) => {

@@ -5,8 +5,8 @@ import type { Db, Tx } from './open.ts'
 type Query<Prepared> = { readonly prepare: (name: string) => Prepared }
 
 /**
- * Built once per database or transaction, and planned once per PostgreSQL connection: building and planning take longer than
- * execution. Only for queries whose best plan is the same for all values. `name` must be unique in the server.
+ * Built once per database or transaction, and planned once per PostgreSQL connection: building and planning take longer
+ * than execution. Only for queries whose best plan is the same for all values. `name` must be unique in the server.
  */
 export function prepared<Prepared extends object>(
   name: string,

@@ -1,4 +1,7 @@
-/** Runs a statement that the query builder cannot express; both drivers return `rows`, which the type `Db` does not have. */
+/**
+ * Runs a statement that the query builder cannot express; both drivers return `rows`, which the type `Db` does not
+ * have.
+ */
 import type { SQL } from 'drizzle-orm'
 import type { Db, Tx } from './open.ts'
 

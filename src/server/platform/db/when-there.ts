@@ -8,7 +8,10 @@ const pauseMs = 500
 
 export type Patience = { /** 0: one attempt. */ readonly waitMs: number; readonly log: Log }
 
-/** Repeats `work`, which must be repeatable, while the database is unavailable, up to the limit. @throws the error of the last attempt */
+/**
+ * Repeats `work`, which must be repeatable, while the database is unavailable, up to the limit. @throws the error of
+ * the last attempt
+ */
 export async function whenThere<Result>(work: () => Promise<Result>, { waitMs, log }: Patience): Promise<Result> {
   const end = performance.now() + waitMs
   for (let tries = 0; ; tries += 1) {

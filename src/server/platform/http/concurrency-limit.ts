@@ -1,6 +1,6 @@
 /**
- * How many answers of a costly kind run at once, of one user and of all. Further ones wait, the users in turn and each user's in
- * order; those of a client that leaves do not.
+ * How many answers of a costly kind run at once, of one user and of all. Further ones wait, the users in turn and each
+ * user's in order; those of a client that leaves do not.
  */
 import { createFairQueue } from '../base/fair-queue.ts'
 import { Refused } from './refused.ts'
@@ -13,9 +13,9 @@ export type Limits = {
   readonly longestWaitMs: number
 }
 /**
- * Runs the work when its turn comes. Refuses it when the user has too many waiting ('demasiados-intentos'), when it has waited too long, or
- * when the client has left ('sin-servicio'). What runs keeps its turn until it ends, although the client has left: otherwise a client
- * that always leaves would have no limit.
+ * Runs the work when its turn comes. Refuses it when the user has too many waiting ('demasiados-intentos'), when it has
+ * waited too long, or when the client has left ('sin-servicio'). What runs keeps its turn until it ends, although the
+ * client has left: otherwise a client that always leaves would have no limit.
  */
 export type ConcurrencyLimit = <Result>(
   caller: Pick<Caller, 'userId'>,

@@ -30,8 +30,8 @@ export function keyOf({ writes }: AnyCall, c: Context): string | undefined {
 type Keyed = { readonly call: AnyCall; readonly caller: Caller; readonly key: string; readonly body: unknown }
 
 /**
- * The first answer to this key, or that of `perform`, which must use only the transaction. While the first request runs,
- * a second one waits for it, at most as long as a statement may run. A refused or failed call leaves no key.
+ * The first answer to this key, or that of `perform`, which must use only the transaction. While the first request
+ * runs, a second one waits for it, at most as long as a statement may run. A refused or failed call leaves no key.
  */
 export function performOnce(
   { db, now }: Pick<Deps, 'db' | 'now'>,

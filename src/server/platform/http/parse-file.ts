@@ -16,7 +16,10 @@ type Accepted<Kind extends FileKind> = {
 
 const unreadable = 'El archivo no es válido.'
 
-/** Refuses with 'datos-invalidos', by field, text that is not a data URL, is too large, or of a kind that is not accepted. */
+/**
+ * Refuses with 'datos-invalidos', by field, text that is not a data URL, is too large, or of a kind that is not
+ * accepted.
+ */
 export function parseFile<Kind extends FileKind>(dataUrl: string, accepted: Accepted<Kind>): ParsedFile<Kind> {
   const base64 = /^data:[^,;]*;base64,([^]+)$/.exec(dataUrl)?.[1]
   return base64 === undefined ? refuse(accepted, unreadable) : parseBase64(base64, accepted)

@@ -9,7 +9,10 @@ const windowMs = 3_600_000
 /** Limit of a table of counters, against requests from very many addresses. */
 export const mostCounters = 100_000
 
-/** Counts this request too; true: it is not more than `most`. `kind` has the purpose in it, `of` the person or the network. */
+/**
+ * Counts this request too; true: it is not more than `most`. `kind` has the purpose in it, `of` the person or the
+ * network.
+ */
 export async function isWithinHour(
   tx: Tx,
   { kind, of, most, at }: { readonly kind: string; readonly of: string; readonly most: number; readonly at: Date },
@@ -30,7 +33,10 @@ export async function isWithinHour(
   return (row?.requests ?? 0) <= most
 }
 
-/** Deletes what counts no longer. The highest counters stay, so that invented persons cannot displace one that is limited. */
+/**
+ * Deletes what counts no longer. The highest counters stay, so that invented persons cannot displace one that is
+ * limited.
+ */
 export async function sweepRateLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.since, new Date(now().getTime() - windowMs)))
   const tooMany = db

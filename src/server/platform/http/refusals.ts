@@ -1,4 +1,7 @@
-/** Codes with which a call may be refused: those that it declares, and those that follow from its shape and from `mayCall`. */
+/**
+ * Codes with which a call may be refused: those that it declares, and those that follow from its shape and from
+ * `mayCall`.
+ */
 import type { AnyCall } from '../../../contract/call.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { refusals } from '../../../contract/refusals.ts'

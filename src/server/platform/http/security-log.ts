@@ -1,4 +1,7 @@
-/** Security events of calls: sign-ins and refusals, with user ids and never names. Accesses to personal data are in the database (personal-data/). */
+/**
+ * Security events of calls: sign-ins and refusals, with user ids and never names. Accesses to personal data are in the
+ * database (personal-data/).
+ */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../../contract/call.ts'
 import { clientAddress } from './client-address.ts'

@@ -1,4 +1,7 @@
-/** Delivers an outbox row: the letter of its kind or, in the demo, the candidate's answer. app.ts registers the writers of letters. */
+/**
+ * Delivers an outbox row: the letter of its kind or, in the demo, the candidate's answer. app.ts registers the writers
+ * of letters.
+ */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'

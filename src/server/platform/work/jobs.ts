@@ -113,7 +113,10 @@ async function run(
     else await fail(deps, job, failure, change)
   }
 
-  /** Retried later, and failed after the last attempt. While the database is unavailable nothing can be written: the lease expires. */
+  /**
+   * Retried later, and failed after the last attempt. While the database is unavailable nothing can be written: the
+   * lease expires.
+   */
   async function fail(
     { now: at }: Dependencies,
     { id, kind, attempts }: Job,

@@ -33,7 +33,10 @@ export type FailureReason = RefusedPart | 'intentos'
 /** Kind of rows without a letter: answers of the demo's candidates. */
 export const demoAnswer = 'respuesta-demo'
 
-/** In the payload of a row that is deleted, not marked, when it was delivered or abandoned: it has personal data that are stored nowhere else. */
+/**
+ * In the payload of a row that is deleted, not marked, when it was delivered or abandoned: it has personal data that
+ * are stored nowhere else.
+ */
 export const deletedWhenDone = 'borrarAlTerminar'
 
 /** Facts about the letter, stored in the row before it is sent. */

@@ -4,14 +4,19 @@
  */
 import type { NodemailerError } from 'nodemailer'
 
-/** `letter`: this letter is never accepted; `settings`: none is until SMTP_URL or MAIL_FROM is corrected; `passing`: a retry may succeed. */
+/**
+ * `letter`: this letter is never accepted; `settings`: none is until SMTP_URL or MAIL_FROM is corrected; `passing`: a
+ * retry may succeed.
+ */
 export type Blame = 'letter' | 'settings' | 'passing'
 /** The refused part of a letter. */
 export type RefusedPart = 'direccion' | 'mensaje'
 
 /** Unknown commands and parameters, a host that accepts no mail, and requests for other credentials or encryption. */
 const neverTheLetter: readonly number[] = [500, 502, 504, 521, 530, 534, 535, 538, 555]
-/** About the sender, although many servers answer so to the recipient's line: sender, SPF, DKIM and DMARC (RFC 7372). */
+/**
+ * About the sender, although many servers answer so to the recipient's line: sender, SPF, DKIM and DMARC (RFC 7372).
+ */
 const ofTheSender = /^5\d\d[ -]5\.(1\.[78]|7\.2\d)\b/
 /** Refusals about the sender that have no code. */
 const ofTheSenderByText = /\brelay|sender address rejected/i

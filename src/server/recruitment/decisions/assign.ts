@@ -21,7 +21,9 @@ export async function assign(
   await beginProcess(deps, actor, idCandidato, (tx) => requireOption(tx, actor, own, { id: idVacante, idSede }))
 }
 
-/** Returns the id of the recruitment. `publicationOf` finds the publication, or refuses, after the candidate is locked. */
+/**
+ * Returns the id of the recruitment. `publicationOf` finds the publication, or refuses, after the candidate is locked.
+ */
 export async function beginProcess(
   { db, now }: ServerDeps,
   actor: Actor,

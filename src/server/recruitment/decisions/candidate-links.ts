@@ -1,4 +1,7 @@
-/** Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is stored. */
+/**
+ * Secret links by which a candidate opens the page of one process (design/candidates-side.md). Only their digest is
+ * stored.
+ */
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { dataLinkLimits } from '../../../contract/site.ts'
 import { linkPath } from '../../../site/paths.ts'
@@ -17,7 +20,10 @@ const shownAfterEndMs = 30 * 24 * 60 * 60_000
 export const makeProcessLink = (on: Db | Tx, recruitmentId: number, at: Date, expiresAt?: Date): Promise<string> =>
   makeLink(on, { recruitmentId, purpose: 'proceso', createdAt: at, expiresAt: expiresAt ?? null })
 
-/** A link to the data of the process, which opens nothing else (docs/decisions/0078). Returns its secret, and until when it can be opened. */
+/**
+ * A link to the data of the process, which opens nothing else (docs/decisions/0078). Returns its secret, and until when
+ * it can be opened.
+ */
 export async function makeDataLink(
   on: Db | Tx,
   recruitmentId: number,
@@ -59,7 +65,10 @@ export const findUnopenedData: FindPage = (on, secret, at) =>
 export const findOpenedData: FindPage = (on, secret, at) =>
   findPage(on, and(eq(processLinks.purpose, 'datos'), eq(processLinks.openedHash, hashToken(secret))), at)
 
-/** Opens a link to one's data for the browser with this secret, unless another one was first. What it opens ends by itself. */
+/**
+ * Opens a link to one's data for the browser with this secret, unless another one was first. What it opens ends by
+ * itself.
+ */
 export async function openDataLink(
   on: Db | Tx,
   secret: string,

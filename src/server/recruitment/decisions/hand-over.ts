@@ -30,8 +30,8 @@ type Process = {
 }
 
 /**
- * The responsible user and the leader of the publication may hand over; administrators any process of their branch. Every
- * recruiter of the branch may take a process without a responsible user.
+ * The responsible user and the leader of the publication may hand over; administrators any process of their branch.
+ * Every recruiter of the branch may take a process without a responsible user.
  */
 export const canHandOver = (actor: Actor, { branch, responsibleId, leaderId }: Process): boolean =>
   canMove(actor, { branch }) &&
@@ -212,7 +212,10 @@ export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): 
 
 type Reopened = { readonly id: number; readonly actorId: number; readonly at: Date }
 
-/** A resumed process, locked, does not stay with a user who lost the permission: it goes to the leader of its publication. */
+/**
+ * A resumed process, locked, does not stay with a user who lost the permission: it goes to the leader of its
+ * publication.
+ */
 export async function handOverReopened(tx: Tx, { id, actorId, at }: Reopened): Promise<void> {
   const [row] = await tx
     .select({

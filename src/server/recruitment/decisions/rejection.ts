@@ -1,4 +1,7 @@
-/** Rejects a candidate with a reason: 'Rechazar Candidato' from the vacancy step (design/process.md), and where the server names the reason. */
+/**
+ * Rejects a candidate with a reason: 'Rechazar Candidato' from the vacancy step (design/process.md), and where the
+ * server names the reason.
+ */
 import { and, asc, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/call.ts'
 import { phases, reasonCatalogue, rejectionReasonsOf } from '../../../contract/phases.ts'
@@ -48,9 +51,9 @@ type ServerRejection = Pick<Command, 'recruitmentId' | 'actor' | 'at'> & {
 }
 
 /**
- * For a reason that the server names: each stage has a catalogue of its own, and the reason is added where an installation has
- * not got it. Refuses a process that has ended ('etapa-cambio'). No letter says that the candidate was rejected; called-off interviews
- * have their own.
+ * For a reason that the server names: each stage has a catalogue of its own, and the reason is added where an
+ * installation has not got it. Refuses a process that has ended ('etapa-cambio'). No letter says that the candidate was
+ * rejected; called-off interviews have their own.
  */
 export async function rejectForReason(
   tx: Tx,

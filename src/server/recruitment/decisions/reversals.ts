@@ -59,7 +59,9 @@ async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, versio
 
 type Reopening = Reversal & { readonly actor: Actor; readonly at: Date; readonly event: RecruitmentEvent }
 
-/** In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free. */
+/**
+ * In the caller's transaction. `check` refuses a process that cannot continue, also because its candidate is not free.
+ */
 export async function reopen(
   tx: Tx,
   { idReclutamiento, version, motivo, actor, at, event }: Reopening,

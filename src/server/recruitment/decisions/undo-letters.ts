@@ -59,6 +59,9 @@ const hasBegun = ({ attempts, deliveredAt }: OutboxRow): boolean => attempts > 0
 const isAfter = ({ createdAt, deliveredAt }: OutboxRow, decided: Date): boolean =>
   createdAt > decided || (deliveredAt !== null && deliveredAt > decided)
 
-/** An older letter about an interview is written from the current state when it is sent; a letter with an attempt may be on its way now. */
+/**
+ * An older letter about an interview is written from the current state when it is sent; a letter with an attempt may be
+ * on its way now.
+ */
 const mayLeave = ({ kind, attempts, dueAt }: OutboxRow, at: Date): boolean =>
   (kind === candidateNotice || kind === interviewerNotice) && attempts > 0 && dueAt > at

@@ -1,4 +1,6 @@
-/** Replays the event log of every recruitment and compares the result with the stored state (`npm run audit:events`). */
+/**
+ * Replays the event log of every recruitment and compares the result with the stored state (`npm run audit:events`).
+ */
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { selectOpenInterviews } from '../../../../machines/recruitment/recruitment.machine.ts'

@@ -17,7 +17,10 @@ type Chart = typeof recruitmentMachine
 export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): RecruitmentSnapshot =>
   initialTransition(chart, { modo })[0]
 
-/** The parts on which a stored snapshot depends: states, transitions, phase codes and the initial context. Descriptions do not count. */
+/**
+ * The parts on which a stored snapshot depends: states, transitions, phase codes and the initial context. Descriptions
+ * do not count.
+ */
 export function chartVersionOf(chart: Chart): string {
   const withoutDescriptions = (key: string, value: unknown) => (key === 'description' ? undefined : value)
   const structure = JSON.stringify(
@@ -56,7 +59,10 @@ export function stepChart(
 
 const actor = createActor(recruitmentMachine, { input: { modo: 'grupo' } })
 const nothing = () => {}
-/** Shared by all steps: xstate's own `transition` creates an actor with an initial state for each, which takes longer than the step. */
+/**
+ * Shared by all steps: xstate's own `transition` creates an actor with an initial state for each, which takes longer
+ * than the step.
+ */
 const inert: Omit<ActorScope<RecruitmentSnapshot, RecruitmentEvent>, 'actionExecutor'> = {
   self: actor,
   system: actor.system,

@@ -1,4 +1,7 @@
-/** Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it'). Nothing else changes a recruitment. */
+/**
+ * Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it'). Nothing else changes
+ * a recruitment.
+ */
 import { and, desc, eq } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'

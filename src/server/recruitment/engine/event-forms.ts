@@ -26,7 +26,10 @@ export function formCodeOf(row: Logged): FormCode | null {
   return isFormCode(row.codigo) ? row.codigo : null
 }
 
-/** The result of an interviewer's own form; null for all others, including the first interview, whose result a recruiter enters. */
+/**
+ * The result of an interviewer's own form; null for all others, including the first interview, whose result a recruiter
+ * enters.
+ */
 export const registeredResult = (event: RecruitmentEvent | null): boolean | null =>
   event?.type === 'registro.guardado' ? event.aprobado : null
 

@@ -46,7 +46,10 @@ export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>,
   })
 }
 
-/** A transaction that waited while the candidate's record was merged must read the process again: it has another candidate. */
+/**
+ * A transaction that waited while the candidate's record was merged must read the process again: it has another
+ * candidate.
+ */
 async function readLocked(tx: Tx, request: RecruitmentRequest) {
   const row = (await findLocked(tx, request)) ?? (await findLocked(tx, request))
   if (!row) throw new Refused('no-encontrado')

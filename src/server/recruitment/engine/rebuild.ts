@@ -64,7 +64,10 @@ function refusalOf(broken: readonly string[]): string {
   return `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${broken.slice(0, mostNamed).join(', ')}${more}. Usa la versión anterior del programa o corrige sus bitácoras.`
 }
 
-/** Rebuilds a recruitment that the transaction has locked. Refuses when only a server with another chart can continue it. */
+/**
+ * Rebuilds a recruitment that the transaction has locked. Refuses when only a server with another chart can continue
+ * it.
+ */
 export const rebuildOne = async (tx: Tx, id: number): Promise<void> =>
   write(tx, await readFollowed(tx, id), chartVersion)
 

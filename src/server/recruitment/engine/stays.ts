@@ -1,4 +1,7 @@
-/** Stays of a recruitment in its phases, which statistics read (design/administration.md, 'Stays'; docs/decisions/0019); pure. */
+/**
+ * Stays of a recruitment in its phases, which statistics read (design/administration.md, 'Stays'; docs/decisions/0019);
+ * pure.
+ */
 import type { RecruitmentSnapshot } from '../../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import { columnsOf } from './chart.ts'

@@ -38,7 +38,9 @@ export type Step = {
   readonly undoMs: number
 }
 
-/** The refusal if a resource that the chart ordered was not free. The caller must throw it, so that nothing is saved. */
+/**
+ * The refusal if a resource that the chart ordered was not free. The caller must throw it, so that nothing is saved.
+ */
 export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null> {
   const claims = claimed(step)
   const parts = [
@@ -129,7 +131,9 @@ type Listed = Pick<
   | 'codigo'
 >
 
-/** A row that is there moves to the phase, which begins at this instant; one that comes back goes on with its last stay. */
+/**
+ * A row that is there moves to the phase, which begins at this instant; one that comes back goes on with its last stay.
+ */
 export function listedRow(row: Listed, at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`
   return sql`insert into in_process

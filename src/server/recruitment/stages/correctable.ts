@@ -14,7 +14,10 @@ type Rule = (row: Logged, process: Process, actor: Actor) => boolean
 const isAwaited = (row: Pick<Logged, 'event'>, { outcome, chart }: Process): boolean =>
   outcome === 'abierta' && selectOpenInterviews(chart).includes(interviewOf(row) ?? 0)
 
-/** Codes without a rule cannot be corrected: a folio is used once, an answered letter has been read, a plain Yes has moved the process. */
+/**
+ * Codes without a rule cannot be corrected: a folio is used once, an answered letter has been read, a plain Yes has
+ * moved the process.
+ */
 const rules: Readonly<Record<NonNullable<(typeof phases)[FormCode]['correctable']>, Rule>> = {
   always: () => true,
   withReason: ({ form }) => form?.motivoRechazo !== undefined,

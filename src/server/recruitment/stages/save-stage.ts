@@ -92,8 +92,8 @@ function requireCommand(
 }
 
 /**
- * Validated by the phase's own schema, which is narrower than the request's: there EXP is one of two forms. `path` is the
- * position of the section in the request.
+ * Validated by the phase's own schema, which is narrower than the request's: there EXP is one of two forms. `path` is
+ * the position of the section in the request.
  */
 export function parseSection<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -19,7 +19,10 @@ import { readStatus } from './process.ts'
 import type { EventRow } from '../engine/process-queries.ts'
 import { withoutUndone } from '../engine/undone-events.ts'
 
-/** In the order of the ids. An invisible process is left out like an unknown one. When the client has left, what is not read yet is not read. */
+/**
+ * In the order of the ids. An invisible process is left out like an unknown one. When the client has left, what is not
+ * read yet is not read.
+ */
 export async function compareProcesses(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,

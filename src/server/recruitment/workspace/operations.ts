@@ -1,4 +1,7 @@
-/** The operations that a user may perform in a process now (spec 1 §3, §4); pure. The server enforces the same rules elsewhere. */
+/**
+ * The operations that a user may perform in a process now (spec 1 §3, §4); pure. The server enforces the same rules
+ * elsewhere.
+ */
 import { selectOpenInterviews, selectStages } from '../../../../machines/recruitment/recruitment.machine.ts'
 import { interviewStep } from '../../../contract/interview-step.ts'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'

@@ -1,4 +1,6 @@
-/** What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes. */
+/**
+ * What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes.
+ */
 import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { Workspace } from '../../../contract/recruitment.ts'
 import type { Actor } from '../../identity/access/rights.ts'

@@ -9,7 +9,10 @@ import { keyFor } from './keys.ts'
 import { type ChartPlace, placeIds, placeOf } from './places.ts'
 import { daysFrom, instant, isOneOf, type Scope, staysOf, within } from './scope.ts'
 
-/** For each process that entered `to` in the period: from its first stay in `from` before that, to its first entry of `to` in the period. */
+/**
+ * For each process that entered `to` in the period: from its first stay in `from` before that, to its first entry of
+ * `to` in the period.
+ */
 export function processSpans(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [placeOf(from), to === placeIds.hired ? to : placeOf(to)]
   if (!first || second === undefined || from === to) throw new Refused('no-encontrado')

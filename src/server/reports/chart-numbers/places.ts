@@ -1,10 +1,15 @@
-/** The states of the recruitment chart in which stays are counted, and their exits, read from the running machine; pure. */
+/**
+ * The states of the recruitment chart in which stays are counted, and their exits, read from the running machine; pure.
+ */
 import type { AnyStateNode } from 'xstate'
 import { recruitmentMachine } from '../../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phaseCodes } from '../../../contract/phases.ts'
 
-/** A transition from one phase to another, or to an end; transitions within a phase do not count. `to`: the target state. */
+/**
+ * A transition from one phase to another, or to an end; transitions within a phase do not count. `to`: the target
+ * state.
+ */
 export type Way = { readonly event: string; readonly to: string }
 /** `id`: its path. A process has only one of the codes, depending on its mode. */
 export type ChartPlace = { readonly id: string; readonly codes: readonly PhaseCode[]; readonly ways: readonly Way[] }

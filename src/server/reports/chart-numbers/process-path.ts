@@ -1,4 +1,7 @@
-/** The events of one process as its chart received them: visible to every user who may see the process, like its history. */
+/**
+ * The events of one process as its chart received them: visible to every user who may see the process, like its
+ * history.
+ */
 import type { ProcessPath } from '../../../contract/chart-numbers.ts'
 import { fullName } from '../../platform/db/full-name.ts'
 import type { Db } from '../../platform/db/open.ts'

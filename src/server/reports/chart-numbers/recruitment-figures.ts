@@ -1,4 +1,7 @@
-/** Figures of the recruitment chart, from `stays` alone: decisions/0031 defines a stay, docs/explorer/README.md what is counted. */
+/**
+ * Figures of the recruitment chart, from `stays` alone: decisions/0031 defines a stay, docs/explorer/README.md what is
+ * counted.
+ */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../contract/chart-numbers.ts'
 import type { PhaseCode } from '../../../contract/phases.ts'

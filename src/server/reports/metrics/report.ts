@@ -1,4 +1,6 @@
-/** A report in the server: its numbers, and the people behind each. Both use the same conditions, so that they agree. */
+/**
+ * A report in the server: its numbers, and the people behind each. Both use the same conditions, so that they agree.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/open.ts'

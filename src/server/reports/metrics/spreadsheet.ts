@@ -5,7 +5,9 @@ import { type SheetCell, type SheetRows, writeWorkbook } from '../../platform/ba
 export const spreadsheetOf = (report: ReportInfo): Promise<Uint8Array<ArrayBuffer>> =>
   writeWorkbook([dataOf(report), explainedOf(report)])
 
-/** The table of the page: a row for each label, a column for each series; for days also the number of measured items. */
+/**
+ * The table of the page: a row for each label, a column for each series; for days also the number of measured items.
+ */
 function dataOf({ grafica: { labelX, value }, definicion: { unidad, cuenta } }: ReportInfo): SheetRows {
   const isOfDays = unidad !== cuenta
   const titles = value.datasets.flatMap(({ label }, at) =>

@@ -16,7 +16,10 @@ export type Days = { readonly first: string; readonly last: string }
 export type Period = Days & {
   /** The same number of days just before. */
   readonly before: Days
-  /** Instants in Mexico City: the period is from `from` (inclusive) to `until` (exclusive); the previous one starts at `beforeFrom`. */
+  /**
+   * Instants in Mexico City: the period is from `from` (inclusive) to `until` (exclusive); the previous one starts at
+   * `beforeFrom`.
+   */
   readonly beforeFrom: Date
   readonly from: Date
   readonly until: Date

@@ -1,4 +1,7 @@
-/** The letter with a link to one's data, requested on the page of a process; it goes to the record's mail of the moment at which it is written. */
+/**
+ * The letter with a link to one's data, requested on the page of a process; it goes to the record's mail of the moment
+ * at which it is written.
+ */
 import { and, eq, gt } from 'drizzle-orm'
 import { dataLinkLimits } from '../../../contract/site.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'
@@ -10,7 +13,10 @@ import { isWithinHour } from '../../platform/http/rate-limit.ts'
 /** Kind of the outbox rows of this letter; written in letters.ts. */
 export const dataLinkNotice = 'enlace-datos'
 
-/** One letter in two minutes: sent again, by a double click or after a lost answer, it orders none. Refuses ('demasiados-intentos') more than five an hour. */
+/**
+ * One letter in two minutes: sent again, by a double click or after a lost answer, it orders none. Refuses
+ * ('demasiados-intentos') more than five an hour.
+ */
 export async function orderDataLink({ db, now }: Pick<Deps, 'db' | 'now'>, recruitmentId: number): Promise<void> {
   const at = now()
   const since = new Date(at.getTime() - dataLinkLimits.minutesBetween * 60_000)

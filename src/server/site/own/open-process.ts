@@ -1,4 +1,7 @@
-/** Opens the page of a process by the link of a letter: by a POST, since mail scanners open links, and other people send theirs. */
+/**
+ * Opens the page of a process by the link of a letter: by a POST, since mail scanners open links, and other people send
+ * theirs.
+ */
 import * as v from 'valibot'
 import { openingForm } from '../../../contract/site.ts'
 import { uselessLinkPage } from '../../../site/confirm.ts'

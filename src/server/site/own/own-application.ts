@@ -1,4 +1,6 @@
-/** The job application on one's own page: four parts, each stored as typed until it is complete, and sent as a whole. */
+/**
+ * The job application on one's own page: four parts, each stored as typed until it is complete, and sent as a whole.
+ */
 import type { Context } from 'hono'
 import { selectApplicationState, selectComplete } from '../../../../machines/site/application-form.machine.ts'
 import { type ApplicationStage, applicationStages, parseStage } from '../../../contract/application-entry.ts'
@@ -95,7 +97,10 @@ const showStage: OwnAnswer = async (c, { context: { deps, site }, process, own }
 const problemsIn = (stage: ApplicationStage, typed: Typed) =>
   problemsAt(stage, problemsOf(parseStage(stage, entryOf(stage, typed)).issues ?? []))
 
-/** A part that is not complete is stored as it was typed, and comes back with what is missing; one that was saved meanwhile comes back with both texts. */
+/**
+ * A part that is not complete is stored as it was typed, and comes back with what is missing; one that was saved
+ * meanwhile comes back with both texts.
+ */
 const takeStage: FormAnswer = async (c, { context: { deps, site }, process, own }, sent) => {
   const stage = stageOf(c)
   const typed = typedOf(stage, sent.typed)

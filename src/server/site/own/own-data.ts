@@ -1,4 +1,7 @@
-/** One's data and the rights over them: opened for a short time by a link that is sent to the record's mail, and used once (docs/decisions/0078). */
+/**
+ * One's data and the rights over them: opened for a short time by a link that is sent to the record's mail, and used
+ * once (docs/decisions/0078).
+ */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { rightsForm } from '../../../contract/rights.ts'

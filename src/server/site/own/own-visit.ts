@@ -65,7 +65,10 @@ type FormPage = {
   readonly closed?: (c: Context, context: SiteContext) => Promise<NotStored>
 }
 
-/** A form of such a page: from our origin, and of this process. Where the page is not open any more, what was typed comes back. */
+/**
+ * A form of such a page: from our origin, and of this process. Where the page is not open any more, what was typed
+ * comes back.
+ */
 export const ownForm =
   (
     answer: FormAnswer,

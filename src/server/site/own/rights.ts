@@ -51,7 +51,10 @@ export async function listAcceptedNotices(db: Db, recruitmentId: number): Promis
   return rows.map(({ version, at }) => ({ version, day: longDay(mexicoTime(at).day) }))
 }
 
-/** The same request of the same process is one until it is answered: sent twice at once, or again because no answer arrived. */
+/**
+ * The same request of the same process is one until it is answered: sent twice at once, or again because no answer
+ * arrived.
+ */
 export async function requestRight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   recruitmentId: number,

@@ -39,7 +39,10 @@ async function sendFeed(c: Context, deps: Deps): Promise<Response> {
   return c.body(streamFeed(feed, deps), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' })
 }
 
-/** A batch is read after the previous one was sent; an error cuts the stream before its end, so that no board takes a part for the whole. */
+/**
+ * A batch is read after the previous one was sent; an error cuts the stream before its end, so that no board takes a
+ * part for the whole.
+ */
 function streamFeed(feed: Feed, { db, log }: Deps): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | null = null

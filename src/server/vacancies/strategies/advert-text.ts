@@ -41,7 +41,9 @@ export function firstDayOf({ startsOn, createdAt }: Pick<AdvertFacts, 'startsOn'
   return startsOn ?? mexicoTime(createdAt).day
 }
 
-/** Plain text in paragraphs: text, functions, requirements, benefits, salary, site and days; missing facts are omitted. */
+/**
+ * Plain text in paragraphs: text, functions, requirements, benefits, salary, site and days; missing facts are omitted.
+ */
 export function descriptionOf(facts: AdvertFacts): string {
   const { sede } = facts
   const salary = salaryOf(facts)

@@ -1,4 +1,6 @@
-/** Saves the advert of a publication for a board, and whether it is published there; the publication's log records both. */
+/**
+ * Saves the advert of a publication for a board, and whether it is published there; the publication's log records both.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/call.ts'
 import {
@@ -99,7 +101,10 @@ async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): 
   return written.id
 }
 
-/** Repeating it changes nothing. An advert can be taken off a board even after its publication was closed, without a log entry. */
+/**
+ * Repeating it changes nothing. An advert can be taken off a board even after its publication was closed, without a log
+ * entry.
+ */
 export function markPublished(
   { db, now }: Dependencies,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * Views tested alone, each with its machine as the client wires it: its calls are held, and the driver of the tour answers them.
- * A view is unmounted when its machine has ended, as in the application.
+ * Views tested alone, each with its machine as the client wires it: its calls are held, and the driver of the tour
+ * answers them. A view is unmounted when its machine has ended, as in the application.
  */
 import type { ReactNode } from 'react'
 import {

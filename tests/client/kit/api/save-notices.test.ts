@@ -1,4 +1,7 @@
-/** The notice of each wired save when it fails, except those of the areas (`areas/wiring.test.ts`). An ended session has a notice of its own, and shows none here. */
+/**
+ * The notice of each wired save when it fails, except those of the areas (`areas/wiring.test.ts`). An ended session has
+ * a notice of its own, and shows none here.
+ */
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate'
 import { answeredInForm } from '../../../../src/client/kit/api/answer.ts'

@@ -1,4 +1,7 @@
-/** Every form with a draft, left while it is saved: the answer deletes the draft, and the notice appears on any page (docs/decisions/0004). */
+/**
+ * Every form with a draft, left while it is saved: the answer deletes the draft, and the notice appears on any page
+ * (docs/decisions/0004).
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
 import type { Notice } from '../../../../machines/shell/notices.machine.ts'

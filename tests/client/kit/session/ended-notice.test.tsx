@@ -1,4 +1,7 @@
-/** A session that ends during a request shows one notice, on the sign-in page; the interrupted request shows no second one. */
+/**
+ * A session that ends during a request shows one notice, on the sign-in page; the interrupted request shows no second
+ * one.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** The fields for a day and for a range of days; the offered days of each calendar, and the description of the chosen day. */
+/**
+ * The fields for a day and for a range of days; the offered days of each calendar, and the description of the chosen
+ * day.
+ */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

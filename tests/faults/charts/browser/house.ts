@@ -53,7 +53,9 @@ export class House {
     }
   }
 
-  /** The first test that fails, the tours of the chart first; null when none does. Throws where no test could be run. */
+  /**
+   * The first test that fails, the tours of the chart first; null when none does. Throws where no test could be run.
+   */
   notice(fault: string, tour: string): string | null {
     const specs = pathsIn('tests/browser').filter((path) => path.endsWith('.spec.ts') && !unplanted.test(path))
     const ofChart = specs.filter((path) => path.endsWith(`/tours/${tour}.spec.ts`))

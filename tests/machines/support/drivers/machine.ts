@@ -1,4 +1,7 @@
-/** The bare machine: a real actor with pending calls and a clock moved by hand. All facts of the model are compared: state, tags, context, emitted events, actions, pending calls. */
+/**
+ * The bare machine: a real actor with pending calls and a clock moved by hand. All facts of the model are compared:
+ * state, tags, context, emitted events, actions, pending calls.
+ */
 import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { createActor, type AnyActor, type AnyStateMachine } from 'xstate'

@@ -1,4 +1,7 @@
-/** The process screen with its real forms, corrections, reversals and scores: they are driven until they give the answers of the tour. */
+/**
+ * The process screen with its real forms, corrections, reversals and scores: they are driven until they give the
+ * answers of the tour.
+ */
 import { savedMove } from '../../../../machines/recruitment/process.samples.ts'
 import assert from 'node:assert/strict'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'

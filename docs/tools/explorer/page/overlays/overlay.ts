@@ -8,7 +8,10 @@ import type { ChartData } from '../../page-data.ts'
 /** Settings of an overlay in the address: `c.desde=01/09/2026`. */
 export type Settings = Readonly<Record<string, string>>
 
-/** Colours of the design; every mark and legend entry has the same meaning in its label, so that colours are not required. */
+/**
+ * Colours of the design; every mark and legend entry has the same meaning in its label, so that colours are not
+ * required.
+ */
 export type MarkTone = 'amount' | 'good' | 'bad' | 'warning' | 'quiet'
 
 export type OverlayMark = {

@@ -1,4 +1,6 @@
-/** The visible part of a picture with folded states: their content is removed, and their boxes take their folded size. */
+/**
+ * The visible part of a picture with folded states: their content is removed, and their boxes take their folded size.
+ */
 import type { Graph } from '../../graph/graph.ts'
 import type { Box, Drawing, DrawnEdge, Point } from '../../layout/drawing.ts'
 import { fontSize } from '../../layout/sizes.ts'

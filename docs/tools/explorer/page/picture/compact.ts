@@ -1,4 +1,7 @@
-/** Removes the room that folded states no longer need: their boxes take their folded size, everything keeps its order; pure. */
+/**
+ * Removes the room that folded states no longer need: their boxes take their folded size, everything keeps its order;
+ * pure.
+ */
 import type { Box, Drawing, Point } from '../../layout/drawing.ts'
 
 /** The least distance between two lines that the picture keeps apart, and around boxes. */
@@ -10,7 +13,10 @@ type Span = { readonly from: number; readonly to: number; readonly least: number
 type Axis = 'x' | 'y'
 const sizeOf = { x: 'width', y: 'height' } as const
 
-/** `closed`: the folded states in `drawing`, with their folded size. A box is larger only where what stands beside it needs the room; none gets smaller than its texts. */
+/**
+ * `closed`: the folded states in `drawing`, with their folded size. A box is larger only where what stands beside it
+ * needs the room; none gets smaller than its texts.
+ */
 export function compacted(drawing: Drawing, closed: ReadonlyMap<string, Extent>): Drawing {
   const [x, y] = [movedAlong('x', drawing, closed), movedAlong('y', drawing, closed)]
   const box = <B extends Box>(one: B): B => ({

@@ -4,7 +4,10 @@ import styles from './overview.module.css'
 import { overviewSize, type Size, type View } from './view.ts'
 import { cx } from '../../../../../src/client/ui/base/cx.ts'
 
-/** A small map of the whole picture with the visible part; hidden when everything is visible. For the pointer only: keys move the picture itself. */
+/**
+ * A small map of the whole picture with the visible part; hidden when everything is visible. For the pointer only: keys
+ * move the picture itself.
+ */
 export function Overview({
   drawing,
   view,

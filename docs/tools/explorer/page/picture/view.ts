@@ -52,7 +52,10 @@ export const moved = (view: View, dx: number, dy: number, picture: Size, room: S
 export const centredOn = (view: View, [x, y]: readonly [number, number], picture: Size, room: Size): View =>
   limited({ ...view, x: x - room.width / view.scale / 2, y: y - room.height / view.scale / 2 }, picture, room)
 
-/** Size of the overview in the bottom right corner; null when everything is visible. On a phone it must not cover the current part. */
+/**
+ * Size of the overview in the bottom right corner; null when everything is visible. On a phone it must not cover the
+ * current part.
+ */
 export function overviewSize(picture: Size, { scale }: View, room: Size): Size | null {
   if (room.width / scale >= picture.width && room.height / scale >= picture.height) return null
   const most = room.width < 480 ? { width: 88, height: 72 } : { width: 168, height: 132 }

@@ -9,7 +9,9 @@ import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
-/** Possible next steps: events with their values, answers, failures, time; and the effect of each, or why it has none. */
+/**
+ * Possible next steps: events with their values, answers, failures, time; and the effect of each, or why it has none.
+ */
 export function Choices({
   simulation: { choices },
   onTake,

@@ -15,7 +15,10 @@ export type Simulation = {
   readonly choices: readonly { readonly choice: Choice; readonly member: Family; readonly outcome: Outcome }[]
 }
 
-/** The run in the address, replayed from its start: it is stored nowhere else. `model`: null until the simulation code is loaded. */
+/**
+ * The run in the address, replayed from its start: it is stored nowhere else. `model`: null until the simulation code
+ * is loaded.
+ */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
   const state = usePartsFor(chart.id, place.run !== null || place.panel === 'corrida')
   const model = state === 'there' ? parts().modelOf(chart.id) : null

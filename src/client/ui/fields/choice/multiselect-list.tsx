@@ -19,7 +19,10 @@ export type MultiselectChoice<Id extends MultiselectId> = {
 /** From this number of options on there is a search box. */
 const many = 8
 
-/** Any number of options: the arrow keys move, Enter toggles. It loads downshift; `multiselect.tsx` imports it when it opens. */
+/**
+ * Any number of options: the arrow keys move, Enter toggles. It loads downshift; `multiselect.tsx` imports it when it
+ * opens.
+ */
 export function MultiselectList<Id extends MultiselectId>({
   label,
   options,

@@ -63,7 +63,10 @@ const show = (value: TypedAmount): string => (typeof value === 'number' ? showAm
 const written = /^\$ (?<whole>[\d.]+)(?<cents>,\d\d)$/
 const dotsIn = (text: string): number => text.split('.').length
 
-/** Moves the separators of a formatted amount after digits of its whole part were typed or deleted; the caret stays at its digit. */
+/**
+ * Moves the separators of a formatted amount after digits of its whole part were typed or deleted; the caret stays at
+ * its digit.
+ */
 function regroup(before: string, input: HTMLInputElement): void {
   const { whole = '', cents = '' } = written.exec(input.value)?.groups ?? {}
   const digits = whole.replaceAll('.', '')

@@ -4,7 +4,10 @@ import { cx } from '../../base/cx.ts'
 import { Field, type FieldProps } from '../field.tsx'
 import { useTextLimit } from './text-limit.ts'
 
-/** One line of text. Other props go to the input, so `register('name')` can be spread. A text longer than `maxLength` is kept, with an error. */
+/**
+ * One line of text. Other props go to the input, so `register('name')` can be spread. A text longer than `maxLength` is
+ * kept, with an error.
+ */
 export function TextField({
   label,
   hint,

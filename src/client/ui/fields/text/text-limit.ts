@@ -9,7 +9,10 @@ type Typing<Control> = {
   readonly onChange: ((event: ChangeEvent<Control>) => unknown) | undefined
 }
 
-/** The length of a text compared with its limit. A longer text is kept, with an error: the browser would cut it silently. */
+/**
+ * The length of a text compared with its limit. A longer text is kept, with an error: the browser would cut it
+ * silently.
+ */
 export function useTextLimit<Control extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   defaultValue,

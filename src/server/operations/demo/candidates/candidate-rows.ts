@@ -16,7 +16,10 @@ const scoresOf: Readonly<Record<Candidate['outcome'], readonly [number, readonly
   ninguna: [0.2, ['VB']],
 }
 
-/** One in nine is unknown; most have a degree, or finished school before it. It uses no random draw, so that it shifts no other. */
+/**
+ * One in nine is unknown; most have a degree, or finished school before it. It uses no random draw, so that it shifts
+ * no other.
+ */
 const schoolingOf = (id: number): string | null =>
   [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
 

@@ -32,7 +32,10 @@ export class RowRefused extends Error {
 
 type Reserved = { readonly id: number | null; readonly digests: Digests }
 
-/** `rows`: with distinct keys, parsed by the kind's schema. Returns the result of each, by key. Throws {@link RowRefused}. */
+/**
+ * `rows`: with distinct keys, parsed by the kind's schema. Returns the result of each, by key. Throws {@link
+ * RowRefused}.
+ */
 export async function applyRows<Row>(
   tx: Tx,
   kind: AnyKind,
@@ -85,7 +88,10 @@ export function wantedOf<Row>(kind: AnyKind, rows: readonly Row[]): Wanted {
   }
 }
 
-/** Key → id of blocked or suppressed candidates (personal-data/). All are locked, in order, so that none is suppressed during the import. */
+/**
+ * Key → id of blocked or suppressed candidates (personal-data/). All are locked, in order, so that none is suppressed
+ * during the import.
+ */
 async function closedOf(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ key: imported.key, id: candidates.id, blockedAt: candidates.blockedAt })

@@ -4,7 +4,9 @@ import type { ImportedKind } from '../../../platform/db/tables/installation.ts'
 /** A reference of a row: the name as in the file of its kind. */
 export type Reference = { readonly kind: ImportedKind; readonly key: string }
 
-/** Beyond this many names of one kind, missing ones are not reported: the first invalid rows must be corrected anyway. */
+/**
+ * Beyond this many names of one kind, missing ones are not reported: the first invalid rows must be corrected anyway.
+ */
 const mostNames = 100_000
 
 export type Failures = {

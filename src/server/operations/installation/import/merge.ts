@@ -1,4 +1,7 @@
-/** Merges an import into an existing row: it changes only fields with a new value that users have not edited since; pure. */
+/**
+ * Merges an import into an existing row: it changes only fields with a new value that users have not edited since;
+ * pure.
+ */
 import { createHash } from 'node:crypto'
 
 /** Field → value, as stored in JSON. */

@@ -1,4 +1,7 @@
-/** References of import rows, looked up for many rows at once: in the database and, during a check, also in earlier files. */
+/**
+ * References of import rows, looked up for many rows at once: in the database and, during a check, also in earlier
+ * files.
+ */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { plainText } from '../../../../contract/plain-text.ts'
 import type { Branch, Role } from '../../../../contract/roles.ts'

@@ -1,4 +1,7 @@
-/** Imports checked files block by block, each in one transaction with its keys: after a kill, the next import continues there. */
+/**
+ * Imports checked files block by block, each in one transaction with its keys: after a kill, the next import continues
+ * there.
+ */
 import type { Db } from '../../../platform/db/open.ts'
 import { inTransaction } from '../../../recruitment/engine/engine.ts'
 import { applyRows, RowRefused } from './apply.ts'

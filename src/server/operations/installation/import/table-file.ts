@@ -1,4 +1,7 @@
-/** Reads a table: CSV with semicolons, commas or tabs, or the first sheet of a workbook. Rows are streamed with backpressure. */
+/**
+ * Reads a table: CSV with semicolons, commas or tabs, or the first sheet of a workbook. Rows are streamed with
+ * backpressure.
+ */
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { largestRow, mostColumns, mostRows } from './limits.ts'

@@ -15,7 +15,10 @@ export type BitIndex = {
   readonly changedKey: string
   /** All tokens of the row `p` on this day, YYYY-MM-DD: a `text[]`. */
   readonly tokens: (today: string) => SQL
-  /** Some tokens depend on the day. `key`: the setting with the day of the stored bits; `movedBy`: the rows whose tokens may differ on this day. */
+  /**
+   * Some tokens depend on the day. `key`: the setting with the day of the stored bits; `movedBy`: the rows whose tokens
+   * may differ on this day.
+   */
   readonly day?: { readonly key: string; readonly movedBy: (today: string) => SQL }
 }
 

@@ -1,4 +1,7 @@
-/** The bits of one block in memory, in PostgreSQL's order: bit `i` is bit `i % 32` from the left of the number `i / 32`. Pure. */
+/**
+ * The bits of one block in memory, in PostgreSQL's order: bit `i` is bit `i % 32` from the left of the number `i / 32`.
+ * Pure.
+ */
 import { blockSize } from '../bit-tables.ts'
 
 export type Block = Uint32Array

@@ -7,7 +7,10 @@ import { type Block, readBlock } from './block.ts'
 import type { BitCache } from './bit-cache.ts'
 import type { State } from './state.ts'
 
-/** Cached separately: each choice of a filter, because choices are combined in many ways; a text with all the words that contain it. */
+/**
+ * Cached separately: each choice of a filter, because choices are combined in many ways; a text with all the words that
+ * contain it.
+ */
 type Part = { readonly key: string; readonly condition: Condition }
 
 /** The blocks of one part, parallel to `State.blocks`. Undefined: not loaded yet. */

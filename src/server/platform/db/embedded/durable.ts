@@ -38,7 +38,9 @@ export class DurableNodeFS extends NodeFS {
   fsyncs = 0
   readonly #failed: (error: unknown) => void
 
-  /** @param failed called after a failed fsync. It must end the thread: PGlite continues after errors that it catches. */
+  /**
+   * @param failed called after a failed fsync. It must end the thread: PGlite continues after errors that it catches.
+   */
   constructor(folder: string, failed: (error: unknown) => void) {
     super(folder)
     this.#failed = failed

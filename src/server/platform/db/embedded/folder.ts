@@ -34,7 +34,8 @@ export async function readyFolder(folder: string, initialize: (folder: string) =
       `La base de datos de ${folder} es de la versión ${version}; esta aplicación usa la ${postgresVersion}.`,
     )
   }
-  // Left behind by a crash; when it is empty, PostgreSQL does not start. No other process can have written it: we have the lock.
+  // Left behind by a crash; when it is empty, PostgreSQL does not start. No other process can have written it: we have
+  // the lock.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 

@@ -19,7 +19,10 @@ export type EmbeddedDatabase = Database &
 
 type Place = Pick<Env, 'dataDir' | 'reportsDir'>
 
-/** @throws DatabaseRefused with one line when the folder is in use, unusable, damaged, contains something else, or its fsync has no effect */
+/**
+ * @throws DatabaseRefused with one line when the folder is in use, unusable, damaged, contains something else, or its
+ * fsync has no effect
+ */
 export async function openEmbedded(
   place: Place,
   {

@@ -63,14 +63,19 @@ export const candidates = pgTable(
     contratado: integer('contratado').notNull().default(0),
     scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
     createdAt: instant('created_at').notNull(),
-    /** Since when the record is hidden (personal-data/): every call answers as if it did not exist. Never set for a candidate in process. */
+    /**
+     * Since when the record is hidden (personal-data/): every call answers as if it did not exist. Never set for a
+     * candidate in process.
+     */
     blockedAt: instant('blocked_at'),
     /** When the identifying data was erased; statistics stay. */
     suppressedAt: instant('suppressed_at'),
     /** The retention job does not block it before this day; null: the periods of the catalogue apply. */
     retainedUntil: day('kept_until'),
-    /** The record into which this one was merged (duplicates/), and to which its links lead: this one is no longer visible. Never a record
-     * that was merged, too. */
+    /**
+     * The record into which this one was merged (duplicates/), and to which its links lead: this one is no longer
+     * visible. Never a record that was merged, too.
+     */
     mergedInto: integer('merged_into').references((): AnyPgColumn => candidates.id),
   },
   (table) => [
@@ -122,7 +127,9 @@ export const curricula = pgTable('curricula', {
   contentBase64: text('content_base64').notNull(),
 })
 
-/** Candidates recommended to the person responsible for another publication; once for each candidate and publication. */
+/**
+ * Candidates recommended to the person responsible for another publication; once for each candidate and publication.
+ */
 export const recommendations = pgTable(
   'recommendations',
   {

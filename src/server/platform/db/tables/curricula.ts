@@ -1,4 +1,7 @@
-/** The text of CVs. A trigger of `curricula` maintains one row for each CV, however it arrives, and resets it with each new file. */
+/**
+ * The text of CVs. A trigger of `curricula` maintains one row for each CV, however it arrives, and resets it with each
+ * new file.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReadState } from '../../../../contract/curricula.ts'

@@ -16,7 +16,10 @@ export const places = pgTable(
   (table) => [index('places_by_parent').on(table.level, table.parentId)],
 )
 
-/** Current version of each block of bits (bits/): triggers change it with every write. Cached bits are valid as long as their version is current. */
+/**
+ * Current version of each block of bits (bits/): triggers change it with every write. Cached bits are valid as long as
+ * their version is current.
+ */
 export const bitVersions = pgTable(
   'bit_versions',
   {

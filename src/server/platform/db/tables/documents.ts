@@ -5,7 +5,10 @@ import type { DocumentFormat, DocumentKind } from '../../../../contract/document
 import { instant } from '../columns.ts'
 import { recruitments } from './recruitment.ts'
 
-/** The last delivered document of each kind; a replacement gets another id. The reason of a rejection is in the event log. */
+/**
+ * The last delivered document of each kind; a replacement gets another id. The reason of a rejection is in the event
+ * log.
+ */
 export const documents = pgTable(
   'documents',
   {

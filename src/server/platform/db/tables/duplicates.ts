@@ -19,8 +19,8 @@ import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
 /**
- * The values that identify a person, written in the transaction of their change. Without foreign keys: candidates are never
- * deleted, and a reference to the other one of a pair would wait for its row lock.
+ * The values that identify a person, written in the transaction of their change. Without foreign keys: candidates are
+ * never deleted, and a reference to the other one of a pair would wait for its row lock.
  */
 export const duplicateKeys = pgTable(
   'duplicate_keys',
@@ -85,7 +85,10 @@ export type MovedRecords = {
   readonly hiredElsewhere: { readonly primary: boolean; readonly merged: boolean }
   /** Processes that the merge ended, with their version after that. Absent: the merge is older than this field. */
   readonly ended?: readonly { readonly recruitmentId: number; readonly version: number }[]
-  /** The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: the merge is older than this field. */
+  /**
+   * The merged record, which nothing changes until the merge is undone. `curriculum`: digest. Absent: the merge is
+   * older than this field.
+   */
   readonly mergedRecord?: {
     readonly columns: Readonly<Record<string, string | number | null>>
     readonly curriculum: string | null

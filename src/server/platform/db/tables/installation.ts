@@ -21,7 +21,10 @@ export const imported = pgTable(
     key: text('key').notNull(),
     /** Id of the row that it created, in the table of its kind. Null only inside the transaction that creates it. */
     entityId: integer('entity_id'),
-    /** Field → digest of its last received value: a value that differs from it was changed by a user. Values are not stored twice. */
+    /**
+     * Field → digest of its last received value: a value that differs from it was changed by a user. Values are not
+     * stored twice.
+     */
     digests: jsonb('digests').$type<Readonly<Record<string, string>>>().notNull(),
     at: instant('at').notNull(),
   },

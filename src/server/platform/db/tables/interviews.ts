@@ -21,7 +21,10 @@ export const interviews = pgTable(
     recruitmentId: integer('recruitment_id')
       .notNull()
       .references(() => recruitments.id),
-    /** The recruitment's. Null only for the later of two interviews that a candidate had at one hour, before the constraint existed. */
+    /**
+     * The recruitment's. Null only for the later of two interviews that a candidate had at one hour, before the
+     * constraint existed.
+     */
     candidateId: integer('candidate_id').references(() => candidates.id),
     codigoEtapa: text('codigo_etapa').$type<'PA' | 'SE'>().notNull(),
     modo: text('modo').$type<'AG' | 'AGG'>().notNull(),
@@ -42,7 +45,10 @@ export const interviews = pgTable(
     aprobado: boolean('aprobado'),
     /** How many times it was moved or cancelled: the SEQUENCE of its invitation (RFC 5545). */
     revision: integer('revision').notNull().default(0),
-    /** The recruitment's, copied by a trigger: report 7 needs no join. Null for old rows until the background job has filled it in. */
+    /**
+     * The recruitment's, copied by a trigger: report 7 needs no join. Null for old rows until the background job has
+     * filled it in.
+     */
     branch: text('branch').$type<Branch>(),
     publicationId: integer('publication_id'),
   },
@@ -72,7 +78,10 @@ export const interviews = pgTable(
   ],
 )
 
-/** Invitations to candidates to choose the hour of an interview: the booking without day and hour. The last one of a process counts. */
+/**
+ * Invitations to candidates to choose the hour of an interview: the booking without day and hour. The last one of a
+ * process counts.
+ */
 export const interviewInvitations = pgTable(
   'interview_invitations',
   {

@@ -1,10 +1,15 @@
-/** Stored figures of reports (decision 0031): written only by stored/, from rows that triggers have marked as changed. */
+/**
+ * Stored figures of reports (decision 0031): written only by stored/, from rows that triggers have marked as changed.
+ */
 import { bigserial, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../../contract/phases.ts'
 import type { Branch } from '../../../../contract/roles.ts'
 import { instant } from '../columns.ts'
 
-/** One narrow row per process, with everything that reports about started processes need. Not for candidates in `process_changes`. */
+/**
+ * One narrow row per process, with everything that reports about started processes need. Not for candidates in
+ * `process_changes`.
+ */
 export const processFacts = pgTable(
   'process_facts',
   {
@@ -42,7 +47,10 @@ export const processFacts = pgTable(
   ],
 )
 
-/** Processes whose facts have changed since they were stored: by triggers of `recruitments`, `stays` and `candidate_areas`. */
+/**
+ * Processes whose facts have changed since they were stored: by triggers of `recruitments`, `stays` and
+ * `candidate_areas`.
+ */
 export const processChanges = pgTable('process_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   candidateId: integer('candidate_id').notNull(),
@@ -69,7 +77,10 @@ export const stepWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.branch, table.codigo, table.week, table.siteId] })],
 )
 
-/** Weeks of a phase that have changed since they were stored: by triggers of `stays`, and of publications that move to another site. */
+/**
+ * Weeks of a phase that have changed since they were stored: by triggers of `stays`, and of publications that move to
+ * another site.
+ */
 export const stepChanges = pgTable(
   'step_changes',
   {

@@ -1,4 +1,6 @@
-/** Tables for the administration of accounts: mailed links, and the log. The accounts themselves are with the session. */
+/**
+ * Tables for the administration of accounts: mailed links, and the log. The accounts themselves are with the session.
+ */
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from './session.ts'

@@ -7,7 +7,10 @@ import { candidates } from './candidates.ts'
 import { instant } from '../columns.ts'
 import { users } from './session.ts'
 
-/** Accesses: who read whose data, when, through which call; only ids. A trigger refuses every UPDATE, and every DELETE except the retention job's. */
+/**
+ * Accesses: who read whose data, when, through which call; only ids. A trigger refuses every UPDATE, and every DELETE
+ * except the retention job's.
+ */
 export const reads = pgTable(
   'reads',
   {
@@ -62,7 +65,10 @@ export const retentionPeriods = pgTable(
   ],
 )
 
-/** Actions on records, with their reasons. Retained like `reads`; the reason must not contain names, which the API checks. */
+/**
+ * Actions on records, with their reasons. Retained like `reads`; the reason must not contain names, which the API
+ * checks.
+ */
 export const personalDataActions = pgTable(
   'personal_data_actions',
   {

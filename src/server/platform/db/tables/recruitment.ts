@@ -133,7 +133,10 @@ export const openings = pgTable(
   ],
 )
 
-/** All parts of one or two letters of a name, which have no trigram, each prefixed with the branch; a migration creates the function. */
+/**
+ * All parts of one or two letters of a name, which have no trigram, each prefixed with the branch; a migration creates
+ * the function.
+ */
 export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) =>
   sql<string[]>`short_parts(${branch}, ${search})`
 
@@ -163,9 +166,15 @@ export const inProcess = pgTable(
     enteredAt: instant('entered_at').notNull(),
     /** When the earliest interview that is scheduled begins; written by a trigger of the interviews. */
     appointmentAt: instant('appointment_at'),
-    /** By which the candidate has to choose an hour; null: none. Written by triggers of the invitations, interviews and recruitments, and of this table (`waiting_invitation`). */
+    /**
+     * By which the candidate has to choose an hour; null: none. Written by triggers of the invitations, interviews and
+     * recruitments, and of this table (`waiting_invitation`).
+     */
     invitationId: integer('invitation_id'),
-    /** The first interview that the phase waits for and that has lost its hour; null: none. Written by the same triggers (`interviews_to_rebook`). */
+    /**
+     * The first interview that the phase waits for and that has lost its hour; null: none. Written by the same triggers
+     * (`interviews_to_rebook`).
+     */
     rebookId: integer('rebook_id'),
     /** The candidate's, with the tags in order of their ids. */
     scoreTypeId: integer('score_type_id'),
@@ -214,7 +223,10 @@ export const stays = pgTable(
     recruitmentId: integer('recruitment_id')
       .notNull()
       .references(() => recruitments.id),
-    /** Versions of the recruitment that began and ended it; `until` and the columns derived from it are null while it lasts. */
+    /**
+     * Versions of the recruitment that began and ended it; `until` and the columns derived from it are null while it
+     * lasts.
+     */
     since: integer('since').notNull(),
     until: integer('until'),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
@@ -236,7 +248,9 @@ export const stays = pgTable(
     index('stays_lasting')
       .on(table.branch, table.codigo, table.publicationId)
       .where(sql`${table.until} is null`),
-    /** Stays of a branch that ended in a period, with all columns needed: a third of the time, and few pages to read. */
+    /**
+     * Stays of a branch that ended in a period, with all columns needed: a third of the time, and few pages to read.
+     */
     index('stays_ended')
       .on(
         table.branch,
@@ -296,7 +310,10 @@ export const handOvers = pgTable(
   (table) => [index('hand_overs_of').on(table.recruitmentId, table.id)],
 )
 
-/** Events of a recruitment, in order; every change is one. The history shows them, and everything else can be rebuilt from them. */
+/**
+ * Events of a recruitment, in order; every change is one. The history shows them, and everything else can be rebuilt
+ * from them.
+ */
 export const recruitmentEvents = pgTable(
   'recruitment_events',
   {

@@ -39,7 +39,10 @@ export const candidacies = pgTable(
     tokenHash: text('token_hash').unique(),
     /** In lower case; null before it was sent, and after it ended. */
     correo: text('correo'),
-    /** Digest of all that was sent, with the CV: the same form again is the same application. Null before it was sent, and after it ended. */
+    /**
+     * Digest of all that was sent, with the CV: the same form again is the same application. Null before it was sent,
+     * and after it ended.
+     */
     digest: text('digest'),
     content: jsonb('content').$type<CandidacyContent>(),
     curriculumName: text('curriculum_name'),
@@ -83,7 +86,10 @@ export const candidacies = pgTable(
 /** Kinds of the outbox rows of link letters. */
 export type LinkLetterKind = 'postulacion-por-confirmar' | 'enlace-pedido'
 
-/** A letter with links that was ordered by typing a mail into the public site. Its own link opens what waits to be confirmed by this mail. */
+/**
+ * A letter with links that was ordered by typing a mail into the public site. Its own link opens what waits to be
+ * confirmed by this mail.
+ */
 export const linkLetters = pgTable(
   'link_letters',
   {
@@ -130,7 +136,10 @@ export const consents = pgTable(
   (table) => [index('consents_by_candidate').on(table.candidateId)],
 )
 
-/** Values of the newest application of a known person that differ from the record: staff compare them, and the record does not change. */
+/**
+ * Values of the newest application of a known person that differ from the record: staff compare them, and the record
+ * does not change.
+ */
 export const statedFacts = pgTable('stated_facts', {
   candidateId: integer('candidate_id')
     .primaryKey()

@@ -16,7 +16,9 @@ export const views = pgTable(
     /** `plainText` of the name: accents and case do not matter. */
     nameKey: text('name_key').notNull(),
     consulta: text('consulta').notNull(),
-    /** The branch that it is shared with; null: only its owner sees it. It does not follow the owner to another branch. */
+    /**
+     * The branch that it is shared with; null: only its owner sees it. It does not follow the owner to another branch.
+     */
     sharedBranch: text('shared_branch').$type<Branch>(),
   },
   (table) => [

@@ -26,7 +26,10 @@ export type PageSettings = {
 }
 
 export const pageName = 'index.html'
-/** The modules that the page of each address needs, and Vite's manifest of their files; absent in a folder built by another tool. */
+/**
+ * The modules that the page of each address needs, and Vite's manifest of their files; absent in a folder built by
+ * another tool.
+ */
 export const pageModulesName = 'page-modules.json'
 const manifestName = '.vite/manifest.json'
 /** Files with a content hash in their name (vite's `assetsDir`). */
@@ -65,7 +68,10 @@ export function readClientFiles(folder: string, settings: PageSettings): Readonl
   return files
 }
 
-/** Pages that are the same for all users, such as the documentation: name below `place` (which ends with a slash) → file. */
+/**
+ * Pages that are the same for all users, such as the documentation: name below `place` (which ends with a slash) →
+ * file.
+ */
 export const readPages = (folder: string, place: string): ReadonlyMap<string, ClientFile> =>
   new Map([...namedFiles(folder, namesIn(folder))].map(([name, file]) => [place + name, file]))
 
@@ -98,7 +104,9 @@ function toFile(name: string, content: ClientFile['content'], compressed: Client
   }
 }
 
-/** A module → its file, what that imports at once, and its style sheets (https://vite.dev/guide/backend-integration). */
+/**
+ * A module → its file, what that imports at once, and its style sheets (https://vite.dev/guide/backend-integration).
+ */
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
 >

@@ -62,7 +62,10 @@ export const candidatesByArea: Report = {
   },
 }
 
-/** For a whole branch, each candidate's first process in the period counts them once: no sort is needed for those who started twice. */
+/**
+ * For a whole branch, each candidate's first process in the period counts them once: no sort is needed for those who
+ * started twice.
+ */
 const isFirst = ({ from }: Days): SQL | undefined =>
   or(isNull(processFacts.previousAt), lt(processFacts.previousAt, from))
 const isWhole = (scope: Scope): boolean => within(scope, processFacts.publicationId) === undefined

@@ -1,4 +1,7 @@
-/** Merges changes into the stored figures of reports; until then each query reads them from the rows themselves (decision 0031). */
+/**
+ * Merges changes into the stored figures of reports; until then each query reads them from the rows themselves
+ * (decision 0031).
+ */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PhaseCode } from '../../../../contract/phases.ts'
 import type { Branch } from '../../../../contract/roles.ts'
@@ -83,7 +86,9 @@ async function phasesChanged(db: Db, thisWeek: number): Promise<readonly { branc
   )
 }
 
-/** In the current week one row per phase is enough. Never concurrent with a merge, which might delete the remaining one. */
+/**
+ * In the current week one row per phase is enough. Never concurrent with a merge, which might delete the remaining one.
+ */
 async function dropRepeated(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from step_changes c using (select branch, codigo, week, max(id) as id from step_changes group by 1, 2, 3) last
@@ -92,7 +97,10 @@ async function dropRepeated(tx: Tx): Promise<void> {
 
 /** Samples per cell: enough to find the middle of a thousand cells within two percent. */
 export const marksOfCell = 4
-/** Evenly spaced, with a different offset in each cell: otherwise similar cells would all be sampled at the same positions. */
+/**
+ * Evenly spaced, with a different offset in each cell: otherwise similar cells would all be sampled at the same
+ * positions.
+ */
 const markAt = (mark: number): SQL =>
   sql.raw(`seconds[1 + floor(count * (${mark} + shift - floor(shift)) / ${marksOfCell})::int]`)
 

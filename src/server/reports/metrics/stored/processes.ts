@@ -12,7 +12,9 @@ import { processFacts } from '../../../platform/db/tables/metrics.ts'
 export type Changed = readonly number[] | null
 export type Days = Pick<Period, 'from' | 'until'>
 
-/** With more changes everything is read from the rows themselves, for example after an import, until they are merged. */
+/**
+ * With more changes everything is read from the rows themselves, for example after an import, until they are merged.
+ */
 const mostChanges = 2_000
 
 export async function changedCandidates(tx: Tx): Promise<Changed> {

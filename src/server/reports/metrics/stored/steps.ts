@@ -173,7 +173,10 @@ async function findMedians(
   return missed.length === 0 ? medians : new Map([...medians, ...(await mediansBetween(tx, plan, named, missed))])
 }
 
-/** A sample represents a part of its cell: with many cells their errors are nearly random, which determines the margin here. */
+/**
+ * A sample represents a part of its cell: with many cells their errors are nearly random, which determines the margin
+ * here.
+ */
 async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<ReadonlyMap<string, Bounds>> {
   const cells = sql`from ${stepWeeks} join ${values} on named.codigo = ${stepWeeks.codigo}`
   const off = sql.raw(`${1.2 / marksOfCell} / sqrt(cells)`)

@@ -1,4 +1,7 @@
-/** The interviewers in the second round of a process: the chart numbers the interviews, this file assigns people to them. */
+/**
+ * The interviewers in the second round of a process: the chart numbers the interviews, this file assigns people to
+ * them.
+ */
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'

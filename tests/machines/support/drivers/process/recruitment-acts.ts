@@ -29,7 +29,9 @@ export type Circumstances = {
   readonly hour: () => { fecha: string; hora: number }
   readonly folio: () => Promise<number>
   readonly userId: (role: Role) => number
-  /** The interviewer of the interview with this number in the chart; for an unused number, a user without interviews. */
+  /**
+   * The interviewer of the interview with this number in the chart; for an unused number, a user without interviews.
+   */
   readonly holder: (idEntrevista: number) => Role
   /** With whom an appointment is made. */
   readonly interviewer: (appointment: Appointment) => Role

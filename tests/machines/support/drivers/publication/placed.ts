@@ -1,4 +1,7 @@
-/** A publication under test, for any driver: created in a tour's first state, with days and openings that no command sends, and compared with the database. */
+/**
+ * A publication under test, for any driver: created in a tour's first state, with days and openings that no command
+ * sends, and compared with the database.
+ */
 import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
@@ -96,7 +99,9 @@ export class PlacedPublication {
       .where(eq(publicationEvents.publicationId, this.id))
       .orderBy(asc(publicationEvents.id))
 
-  /** Opens or cancels openings, as calls and hires do; with `isAnnounced` their events are sent in the same transaction. */
+  /**
+   * Opens or cancels openings, as calls and hires do; with `isAnnounced` their events are sent in the same transaction.
+   */
   async leaveFree(count: number, isAnnounced: boolean): Promise<void> {
     const { siteId } = await this.read()
     const { vacancyId } = this

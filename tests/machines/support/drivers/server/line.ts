@@ -1,6 +1,6 @@
 /**
- * The line between the real client and the real server in process: a request waits on it until the tour says that it gets through
- * or that the line is cut. No answer is invented.
+ * The line between the real client and the real server in process: a request waits on it until the tour says that it
+ * gets through or that the line is cut. No answer is invented.
  */
 import assert from 'node:assert/strict'
 import { until } from './until.ts'
@@ -35,7 +35,10 @@ export class Line {
     })
   }
 
-  /** Lets the waiting request through. `gateway` is a proxy between client and server, which may lose parts of an answer. */
+  /**
+   * Lets the waiting request through. `gateway` is a proxy between client and server, which may lose parts of an
+   * answer.
+   */
   async pass(path: string, gateway: (answer: Response) => Response = (answer) => answer): Promise<number> {
     const { request, resolve } = await this.#take(path)
     const answer = gateway(await this.#serve(request))

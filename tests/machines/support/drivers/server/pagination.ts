@@ -1,6 +1,6 @@
 /**
- * The pagination of the candidate list with the real server. The number of pages is the count of the list call; every page that
- * it offers is requested and must return that page's rows.
+ * The pagination of the candidate list with the real server. The number of pages is the count of the list call; every
+ * page that it offers is requested and must return that page's rows.
  */
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'

@@ -1,7 +1,7 @@
 /**
  * The process screen with its forms, as the client wires them, with the real server. A check's answer depends on the
- * recruitment's state and the user's permissions: both are set before the request. The answer of a form or a save follows from
- * its request and from earlier saves of others.
+ * recruitment's state and the user's permissions: both are set before the request. The answer of a form or a save
+ * follows from its request and from earlier saves of others.
  */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'

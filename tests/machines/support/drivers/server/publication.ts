@@ -1,6 +1,6 @@
 /**
- * A publication's chart as the server runs it. Every event has its real cause: a call, the sweep or an opening. After each the
- * database must match the model. An event that the chart refuses is refused, and no row changes.
+ * A publication's chart as the server runs it. Every event has its real cause: a call, the sweep or an opening. After
+ * each the database must match the model. An event that the chart refuses is refused, and no row changes.
  */
 import assert from 'node:assert/strict'
 import type { PublicationEvent, PublicationSnapshot } from '../../../../../machines/vacancies/publication.machine.ts'

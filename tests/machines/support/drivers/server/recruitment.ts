@@ -1,6 +1,7 @@
 /**
- * The recruitment chart as the server runs it. Every event is caused by its people and systems, with the client's own calls, and
- * after each the database must match the model. An event that the chart refuses is refused by the server, and no row changes.
+ * The recruitment chart as the server runs it. Every event is caused by its people and systems, with the client's own
+ * calls, and after each the database must match the model. An event that the chart refuses is refused by the server,
+ * and no row changes.
  */
 import assert from 'node:assert/strict'
 import {

@@ -1,4 +1,6 @@
-/** The window that corrects a stage, at the real server: opened from the screen of a process that waits for the client. */
+/**
+ * The window that corrects a stage, at the real server: opened from the screen of a process that waits for the client.
+ */
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
 import {

@@ -21,7 +21,10 @@ const order = Object.keys(kinds) as ChangeKind[]
 export const changesOf = ({ charts }: Comparison, chart: string): readonly CountedChange[] =>
   charts.find((one) => one.chart === chart)?.changes ?? []
 
-/** States and transitions of the current chart that show a change: a removed part is shown at its former place; empty if that is gone too. */
+/**
+ * States and transitions of the current chart that show a change: a removed part is shown at its former place; empty if
+ * that is gone too.
+ */
 export function placesOfChange({ after, before, states }: CountedChange, { nodes, edges, id: root }: Graph): string[] {
   const isThere = (id: string) =>
     id !== root && (nodes.some((node) => node.id === id) || edges.some((edge) => edge.id === id))

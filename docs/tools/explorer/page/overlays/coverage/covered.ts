@@ -26,7 +26,9 @@ export function excludedFrom(coverage: readonly DriverCoverage[], name: string):
   return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons[0] ?? null) : null
 }
 
-/** Every transition that can follow it, as far as these drivers know. For all together it is missing if each lacks it. */
+/**
+ * Every transition that can follow it, as far as these drivers know. For all together it is missing if each lacks it.
+ */
 export function pairsAfter(coverage: readonly DriverCoverage[], name: string): Pair[] {
   const beginning = `${name} → `
   const all = coverage

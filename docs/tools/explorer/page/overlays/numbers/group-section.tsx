@@ -4,7 +4,9 @@ import styles from './numbers.module.css'
 import { Figure } from './figure.tsx'
 import { figures, formatFigure, type GroupFigures } from './values.ts'
 
-/** A group of states: its states together, then each of them. A median of medians would be none: each state has its own. */
+/**
+ * A group of states: its states together, then each of them. A median of medians would be none: each state has its own.
+ */
 export function GroupSection({
   name,
   group,

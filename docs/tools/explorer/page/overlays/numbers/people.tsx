@@ -9,7 +9,10 @@ import styles from './numbers.module.css'
 
 type Listed = AnswerOf<typeof listChartPeople>
 
-/** The people behind a number, the longest stay first: a name links to the application, 'recorrido' to the process on the chart. */
+/**
+ * The people behind a number, the longest stay first: a name links to the application, 'recorrido' to the process on
+ * the chart.
+ */
 export function People({
   question,
   clave,

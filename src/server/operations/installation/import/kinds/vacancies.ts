@@ -1,4 +1,6 @@
-/** `vacantes`: a normal vacancy with its publication and openings, or a master one; checked like the form (spec 2 §5). */
+/**
+ * `vacantes`: a normal vacancy with its publication and openings, or a master one; checked like the form (spec 2 §5).
+ */
 import { eq, inArray, and, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recruiters } from '../../../../../contract/access.ts'

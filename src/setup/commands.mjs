@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Command
  * @property {readonly import('./prepare.mjs').Need[]} [needs] what a fresh clone lacks besides the packages
- * @property {readonly string[]} [program] with its arguments, run by the pinned Node; without one the preparation is all
+ * @property {readonly string[]} [program] with its arguments, run by the pinned Node; without one only the preparation
  * @property {readonly string[]} [node] options of that Node
  */
 

@@ -114,12 +114,12 @@ export const personEntries = { usuario: userName, ...names }
 
 export const invitationForm = v.object({ ...fields, usuario: userName })
 export type InvitationForm = v.InferOutput<typeof invitationForm>
-export const withoutHeir = 'Elige quién se queda con lo que tiene a su cargo'
-/** The heir of the person's assignments; requested when needed. */
-const heir = v.optional(v.pipe(v.number(withoutHeir), id))
-export const personForm = v.object({ ...fields, idHeredero: heir })
+export const withoutSuccessor = 'Elige quién se queda con lo que tiene a su cargo'
+/** The successor of the person's assignments; requested when needed. */
+const successor = v.optional(v.pipe(v.number(withoutSuccessor), id))
+export const personForm = v.object({ ...fields, idHeredero: successor })
 export type PersonForm = v.InferOutput<typeof personForm>
-export const leavingForm = v.object({ idHeredero: heir })
+export const leavingForm = v.object({ idHeredero: successor })
 export type LeavingForm = v.InferOutput<typeof leavingForm>
 
 const onePerson = v.object({ idPersona: id, version: shownVersion })

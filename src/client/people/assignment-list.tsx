@@ -17,15 +17,15 @@ export function AssignmentList({ assignments, title }: { assignments: Assignment
 }
 
 /** The person who takes the assignments over. */
-export function HeirField({
-  heirs,
+export function SuccessorField({
+  successors,
   ...rest
-}: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+}: { successors: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
   return (
     <Select
       label="Quién se queda con ello"
       placeholder="Elige a una persona"
-      options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+      options={successors.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
       {...rest}
     />
   )

@@ -3,23 +3,25 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { holdsAnything, type Person, type PersonDetail, withoutHeir } from '../../contract/people.ts'
+import { holdsAnything, type Person, type PersonDetail, withoutSuccessor } from '../../contract/people.ts'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
-import { HeirField, AssignmentList } from './assignment-list.tsx'
+import { SuccessorField, AssignmentList } from './assignment-list.tsx'
 import { type LeavingMachine, wirePeople } from './wiring.ts'
 import { fullName } from './labels.ts'
 
-/** Deactivates an account; its assignments pass to a colleague in the same command. */
+/** Deactivates an account; the same call hands its assignments over to a colleague. */
 export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
   const formId = useId()
-  const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) =>
-    onEnd(output.outcome !== 'closed' || output.wasSent),
-  )
+  const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) => {
+    // Closed after it was sent: the account may have been deactivated
+    const mayHaveChanged = output.outcome !== 'closed' || output.wasSent
+    onEnd(mayHaveChanged)
+  })
   return (
     <FormDialog
       actor={actor}
@@ -39,8 +41,9 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { idHeredero: '' } })
-  const holds = holdsAnything(pendientes)
-  const problem = formState.errors.idHeredero?.message ?? refusal?.fields?.['idHeredero']
+  const hasAssignments = holdsAnything(pendientes)
+  const successorError = formState.errors.idHeredero?.message ?? refusal?.fields?.['idHeredero']
+  const formError = successorError === undefined ? refusal?.message : undefined
   return (
     <Form
       id={formId}
@@ -49,25 +52,21 @@ function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId
       )}
     >
       <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
-      <FormError
-        message={
-          isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined
-        }
-      />
-      {holds ? (
+      <FormError message={isFailed ? 'No se hizo nada; vuelve a intentarlo.' : formError} />
+      {hasAssignments ? (
         <AssignmentList assignments={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" />
       ) : (
         <p>No tiene nada a su cargo.</p>
       )}
-      {holds && herederos.length > 0 && (
-        <HeirField
-          heirs={herederos}
+      {hasAssignments && herederos.length > 0 && (
+        <SuccessorField
+          successors={herederos}
           disabled={isSaving}
-          error={problem}
-          {...register('idHeredero', { required: withoutHeir })}
+          error={successorError}
+          {...register('idHeredero', { required: withoutSuccessor })}
         />
       )}
-      {holds && herederos.length === 0 && (
+      {hasAssignments && herederos.length === 0 && (
         <Callout tone="danger">
           Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.
         </Callout>

@@ -8,7 +8,7 @@ import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
-import { AssignmentList, HeirField } from './assignment-list.tsx'
+import { AssignmentList, SuccessorField } from './assignment-list.tsx'
 import { emptyPerson, PersonFields, readPerson, type TypedPerson } from './person-fields.tsx'
 import { personDraft, type PersonMachine, type PersonNeeds, wirePeople } from './wiring.ts'
 
@@ -55,7 +55,7 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
   })
   const { form, isSaving, errorOf } = person
   const rol = useWatch({ control: form.control, name: 'rol' })
-  // The server decides which role can have which assignments; when the role changes, an heir can be named at once
+  // The server decides which role can have which assignments; when the role changes, an successor can be named at once
   const mayHandOver = rol !== persona.rol && detail !== null && detail.herederos.length > 0
   return (
     <ResourceFormDialog form={person} title="Editar persona" label="Guardar">
@@ -64,8 +64,8 @@ function Fields({ actor }: { actor: ActorRefFrom<PersonMachine> }) {
       {mayHandOver && (
         <>
           <AssignmentList assignments={detail.pendientes} title="Tiene a su cargo:" />
-          <HeirField
-            heirs={detail.herederos}
+          <SuccessorField
+            successors={detail.herederos}
             hint="Hace falta si con el rol nuevo no lo puede tener"
             optional
             disabled={isSaving}

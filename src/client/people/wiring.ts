@@ -41,7 +41,7 @@ import type { Notify } from '../kit/actors/wiring.ts'
 import { fullName, invitationsSent } from './labels.ts'
 
 export type PersonSubject = { readonly persona: Person }
-/** The options of the forms and, for an existing person, their assignments and possible heirs. */
+/** The options of the forms and, for an existing person, their assignments and possible successors. */
 export type PersonNeeds = { readonly options: PeopleOptions; readonly detail: PersonDetail | null }
 export type PersonMachine = FormMachine<PersonSubject, PersonForm, Person, PersonNeeds>
 export type InvitationMachine = FormMachine<null, InvitationForm, Person, PersonNeeds>

@@ -1,4 +1,4 @@
-/** The charts of the saved views of a list, with their calls and notices. */
+/** The machines of the saved views of a list, with their calls and notices. */
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
@@ -17,9 +17,9 @@ import { wireCommand, wireForm } from '../kit/forms/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
 
-/** A new view of the current query, or one that is renamed. */
+/** `idVista`: the view that is renamed; null: a new view of the current query. */
 export type ViewSubject = { readonly lista: ListWithViews; readonly consulta: string; readonly idVista: number | null }
-/** `restore`: a deleted view is saved again. */
+/** `restore`: a deleted view is saved again, as a new one that is not shared. */
 export type ViewOrder = {
   readonly what: 'delete' | 'restore' | 'share' | 'unshare'
   readonly lista: ListWithViews
@@ -34,13 +34,15 @@ const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({
   loads: false,
   outdated: 'never',
 })
-/** Of an own view: each order has an opposite. */
+
+/** Changes of the user's own views. They ask for no confirmation: each can be undone. */
 const order = createCommandMachine<ViewOrder, View | null>({
   id: 'viewOrder',
   description: 'Eliminación de una vista o su regreso; compartirla o dejar de compartirla.',
   confirms: false,
 })
-/** Of a view of the branch, where others lose it and the user cannot bring it back. */
+
+/** Changes of a view of the branch, with a confirmation: others lose it, and the user cannot restore it. */
 const confirmedOrder = createCommandMachine<ViewOrder, View | null>({
   id: 'confirmedViewOrder',
   description: 'Eliminación de una vista de la rama, o dejar de compartir la de otra persona.',
@@ -84,9 +86,9 @@ async function sendOrder(
   return null
 }
 
-const notice = (event: CommandNotice): Notice | null =>
-  event.notice === 'done'
-    ? null
-    : event.notice === 'failed'
-      ? requestFailed(event.error)
-      : { kind: 'error', title: 'Error', text: event.refusal.message }
+/** Success shows in the list of views itself. */
+function notice(event: CommandNotice): Notice | null {
+  if (event.notice === 'done') return null
+  if (event.notice === 'failed') return requestFailed(event.error)
+  return { kind: 'error', title: 'Error', text: event.refusal.message }
+}

@@ -21,7 +21,7 @@ import type { Viewer } from '../identity/access/visible.ts'
 import { inTransaction } from '../recruitment/engine/engine.ts'
 import { compare } from './compare.ts'
 import { endDoubled } from './doubled-processes.ts'
-import { isHiredElsewhere, moveProcesses } from './move-processes.ts'
+import { isHiredWithoutProcess, moveProcesses } from './move-processes.ts'
 import { addAreas, copyCurriculum, moveProposals, readCurriculum } from './move-records.ts'
 
 type Candidate = typeof candidates.$inferSelect
@@ -82,7 +82,10 @@ async function move(tx: Tx, { viewer, primaryId, mergedId, isOther, doubled, at 
   const [primary, merged] = [await readCandidate(tx, primaryId), await readCandidate(tx, mergedId)]
   // Before the processes move: a candidate has one open process in a publication.
   const ended = await endDoubled(tx, viewer, doubled, at)
-  const hiredElsewhere = { primary: await isHiredElsewhere(tx, primary), merged: await isHiredElsewhere(tx, merged) }
+  const hiredElsewhere = {
+    primary: await isHiredWithoutProcess(tx, primary),
+    merged: await isHiredWithoutProcess(tx, merged),
+  }
   const mergedRecord = {
     columns: chosenColumns(merged, mergeFieldNames),
     curriculum: (await readCurriculum(tx, mergedId))?.digest ?? null,

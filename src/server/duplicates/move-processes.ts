@@ -1,4 +1,4 @@
-/** Gives the processes of one record to another, with their rows in lists and their interviews. */
+/** Moves the processes of one record of a person to the other, with their interviews and rows in lists. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 import { rowsOf } from '../platform/db/rows.ts'
@@ -10,8 +10,8 @@ import { sameHours } from './impediment.ts'
 type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>
 
 /**
- * Moves all data of the record to the remaining one. If both have an interview at the same past hour, the moved one
- * loses its candidate id, because a candidate may have one interview per hour.
+ * Moves the processes and their interviews from the merged record to the remaining one. If both have an interview at the
+ * same past hour, the moved one loses its candidate id (`namelessInterviews`): a candidate has one interview per hour.
  */
 export async function moveProcesses(tx: Tx, from: number, to: number): Promise<Moved> {
   const recruitments = (
@@ -28,7 +28,7 @@ export async function moveProcesses(tx: Tx, from: number, to: number): Promise<M
   await tx.execute(
     sql`update interviews set candidate_id = ${to} where recruitment_id in ${idsIn(recruitments)} and candidate_id = ${from}`,
   )
-  await nameListed(tx, to)
+  await updateInProcess(tx, to)
   return { recruitments, namelessInterviews }
 }
 
@@ -42,12 +42,12 @@ export async function returnProcesses(
   await tx.execute(sql`update recruitments set candidate_id = ${to} where id in ${idsIn(recruitments)}`)
   await tx.execute(sql`
     update interviews set candidate_id = ${to} where recruitment_id in ${idsIn(recruitments)} and (candidate_id = ${from} or id in ${idsIn(namelessInterviews)})`)
-  await nameListed(tx, from)
-  await nameListed(tx, to)
+  await updateInProcess(tx, from)
+  await updateInProcess(tx, to)
 }
 
-/** The rows of 'Candidatos en proceso' repeat the candidate's data. */
-async function nameListed(tx: Tx, candidateId: number): Promise<void> {
+/** Writes the candidate's id and data into the rows of 'Candidatos en proceso', which repeat them. */
+async function updateInProcess(tx: Tx, candidateId: number): Promise<void> {
   type Names = Pick<typeof candidates.$inferSelect, 'nombres'> & { readonly paterno: string; readonly materno: string }
   const [named] = await rowsOf<Names>(
     tx,
@@ -55,13 +55,15 @@ async function nameListed(tx: Tx, candidateId: number): Promise<void> {
   )
   if (!named) return
   const search = searchText(named.nombres, named.paterno, named.materno)
-  await tx.execute(sql`update in_process set candidate_id = ${candidateId}, search = ${search}, contact = c.telefono || ' ' || lower(c.correo), score_type_id = c.score_type_id,
+  await tx.execute(sql`update in_process set candidate_id = ${candidateId}, search = ${search},
+      contact = c.telefono || ' ' || lower(c.correo), score_type_id = c.score_type_id,
       tag_ids = array(select score_tag_id from candidate_tags t where t.candidate_id = c.id order by score_tag_id)
-    from candidates c where c.id = ${candidateId} and recruitment_id in (select id from recruitments where candidate_id = ${candidateId})`)
+    from candidates c
+    where c.id = ${candidateId} and recruitment_id in (select id from recruitments where candidate_id = ${candidateId})`)
 }
 
-/** Imported as hired, without a process. */
-export async function isHiredElsewhere(
+/** The candidate was imported as hired: there is no process. */
+export async function isHiredWithoutProcess(
   tx: Tx,
   { id, contratado }: Pick<typeof candidates.$inferSelect, 'id' | 'contratado'>,
 ): Promise<boolean> {
@@ -69,15 +71,10 @@ export async function isHiredElsewhere(
 }
 
 export async function isHired(tx: Tx, candidateId: number): Promise<boolean> {
-  return (
-    (
-      await rowsOf<object>(
-        tx,
-        sql`select 1 from recruitments where candidate_id = ${candidateId} and outcome = 'contratada' limit 1`,
-      )
-    ).length > 0
-  )
+  const hired = sql`select 1 from recruitments where candidate_id = ${candidateId} and outcome = 'contratada' limit 1`
+  return (await rowsOf<object>(tx, hired)).length > 0
 }
 
+/** A list for `in`, as one parameter however many ids there are: the text of the statement stays the same. */
 export const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

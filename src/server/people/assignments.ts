@@ -63,11 +63,11 @@ export function roleMayHold(role: Role, assignments: Assignments): boolean {
  * onlookers.
  */
 export function canReceive({ id, branch }: Account, assignments: Assignments): SQL | undefined {
-  const heirs = answersForAny(assignments) ? recruiters : [...recruiters, ...onlookers]
-  return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))
+  const successors = answersForAny(assignments) ? recruiters : [...recruiters, ...onlookers]
+  return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...successors]))
 }
 
-export const listHeirs = (on: Db | Tx, account: Account, assignments: Assignments): Promise<Option[]> =>
+export const listSuccessors = (on: Db | Tx, account: Account, assignments: Assignments): Promise<Option[]> =>
   on
     .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
     .from(users)

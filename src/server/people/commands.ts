@@ -74,7 +74,7 @@ export const withdraw = (deps: Dependencies, manager: AccountManager, request: O
   })
 
 /**
- * Assignments that the new role cannot have pass to the heir; a change of role ends the sessions, whose screens belong
+ * Assignments that the new role cannot have pass to the successor; a change of role ends the sessions, whose screens belong
  * to the old one.
  */
 export const changePerson = (
@@ -96,7 +96,7 @@ export const changePerson = (
       if (isOtherRole) {
         const assignments = await readAssignments(tx, account.id)
         if (set.branch !== account.branch || !roleMayHold(request.rol, assignments))
-          transferred = await handOver(tx, { manager, from: account, heirId: idHeredero, at })
+          transferred = await handOver(tx, { manager, from: account, successorId: idHeredero, at })
         await endSessions(tx, account.id, at)
       }
       await tx
@@ -133,7 +133,7 @@ export const takeOut = (
           mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.',
         })
       if (!account.active) throw new Refused('registro-cambio')
-      const details = await handOver(tx, { manager, from: account, heirId: idHeredero, at })
+      const details = await handOver(tx, { manager, from: account, successorId: idHeredero, at })
       await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
       await endSessions(tx, account.id, at)
       await endLinks(tx, account.id, at)

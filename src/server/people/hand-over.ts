@@ -4,7 +4,7 @@
  * locked in the usual order: vacancies, recruitments by id, openings, publications (docs/decisions/0020).
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { type Assignments, withoutHeir } from '../../contract/people.ts'
+import { type Assignments, withoutSuccessor } from '../../contract/people.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { moveSlot, SlotTaken } from '../slots/appointments.ts'
@@ -37,54 +37,59 @@ import type { Account, AccountManager } from '../identity/session/accounts.ts'
 type HandOver = {
   readonly manager: AccountManager
   readonly from: Account
-  readonly heirId: number | undefined
+  readonly successorId: number | undefined
   readonly at: Date
 }
-type Heir = { readonly id: number; readonly name: string }
+type Successor = { readonly id: number; readonly name: string }
 
 /**
- * Both accounts are locked. Refuses at `idHeredero` when an heir is needed and none, or an unsuitable one, was named.
+ * Both accounts are locked. Refuses at `idHeredero` when an successor is needed and none, or an unsuitable one, was named.
  */
 export async function handOver(
   tx: Tx,
-  { manager, from, heirId, at }: HandOver,
+  { manager, from, successorId, at }: HandOver,
 ): Promise<Assignments & { readonly heredero: string | null }> {
   const before = await readAssignments(tx, from.id)
   if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
-  const heir = await requireHeir(tx, from, before, heirId)
-  const transfer = { tx, manager, from, heir, at }
+  const successor = await requireSuccessor(tx, from, before, successorId)
+  const transfer = { tx, manager, from, successor, at }
   await tx
     .update(vacancies)
-    .set({ consultantId: heir.id, version: sql`${vacancies.version} + 1`, savedBy: null })
+    .set({ consultantId: successor.id, version: sql`${vacancies.version} + 1`, savedBy: null })
     .where(isConsulted(from.id))
   const processes = await lockOpenOf(tx, from.id)
   await handOverInterviews(transfer)
-  await handOverTo(tx, { ids: processes, toId: heir.id, actorId: manager.userId, at })
-  await tx.update(openings).set({ analystId: heir.id }).where(isAnalysed(from.id))
+  await handOverTo(tx, { ids: processes, toId: successor.id, actorId: manager.userId, at })
+  await tx.update(openings).set({ analystId: successor.id }).where(isAnalysed(from.id))
   await handOverPublications(transfer)
-  return { ...before, heredero: heir.name }
+  return { ...before, heredero: successor.name }
 }
 
-async function requireHeir(tx: Tx, from: Account, before: Assignments, heirId: number | undefined): Promise<Heir> {
+async function requireSuccessor(
+  tx: Tx,
+  from: Account,
+  before: Assignments,
+  successorId: number | undefined,
+): Promise<Successor> {
   const refuse = (mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
-  if (heirId === undefined) throw refuse(withoutHeir)
-  const [heir] = await tx
+  if (successorId === undefined) throw refuse(withoutSuccessor)
+  const [successor] = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(sql`${users.id} = ${heirId} and ${canReceive(from, before)}`)
-  if (!heir) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
-  return { id: heir.id, name: personName(heir) }
+    .where(sql`${users.id} = ${successorId} and ${canReceive(from, before)}`)
+  if (!successor) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
+  return { id: successor.id, name: personName(successor) }
 }
 
 type Transfer = {
   readonly tx: Tx
   readonly manager: AccountManager
   readonly from: Account
-  readonly heir: Heir
+  readonly successor: Successor
   readonly at: Date
 }
 
-async function handOverPublications({ tx, manager, from, heir, at }: Transfer): Promise<void> {
+async function handOverPublications({ tx, manager, from, successor, at }: Transfer): Promise<void> {
   const rows = await tx
     .select({ id: publications.id, branch: publications.branch })
     .from(publications)
@@ -98,7 +103,7 @@ async function handOverPublications({ tx, manager, from, heir, at }: Transfer): 
       at,
       may: () => true,
     }
-    const form = { persona: heir.name }
+    const form = { persona: successor.name }
     const [row] = await tx
       .select({ led: isLed(from.id)!, observed: isObserved(from.id)! })
       .from(publications)
@@ -107,12 +112,12 @@ async function handOverPublications({ tx, manager, from, heir, at }: Transfer): 
     if (row?.led)
       await performOnPublication(tx, {
         ...command,
-        state: () => ({ event: { type: 'responsable.asignado' }, form, set: { responsibleId: heir.id } }),
+        prepare: () => ({ event: { type: 'responsable.asignado' }, form, set: { responsibleId: successor.id } }),
       })
     if (row?.observed)
       await performOnPublication(tx, {
         ...command,
-        state: () => ({ event: { type: 'observador.asignado' }, form, set: { observerId: heir.id } }),
+        prepare: () => ({ event: { type: 'observador.asignado' }, form, set: { observerId: successor.id } }),
       })
   }
 }
@@ -125,14 +130,14 @@ async function handOverInterviews(transfer: Transfer): Promise<void> {
     } catch (failure) {
       if (!(failure instanceof SlotTaken)) throw failure
       const { fecha, hora } = failure.slot
-      const mensaje = `${transfer.heir.name} ya tiene una entrevista el ${longDay(fecha)}, ${slotText(hora)}. Elige a otra persona, o cambia antes esa cita.`
+      const mensaje = `${transfer.successor.name} ya tiene una entrevista el ${longDay(fecha)}, ${slotText(hora)}. Elige a otra persona, o cambia antes esa cita.`
       throw new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
     }
   }
 }
 
 async function handOverInterview(
-  { tx, manager, heir, at }: Transfer,
+  { tx, manager, successor, at }: Transfer,
   { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number },
 ): Promise<void> {
   const locked = await lockRecruitment(tx, { recruitmentId, version: null, actor: null })
@@ -143,7 +148,7 @@ async function handOverInterview(
   const slot = {
     candidateId: candidateId ?? locked.candidateId,
     tipoEntrevistador,
-    interviewerId: heir.id,
+    interviewerId: successor.id,
     fecha,
     hora,
     tipoEntrevista,
@@ -155,7 +160,7 @@ async function handOverInterview(
   const { day, hour } = mexicoTime(at)
   const isToCome = fecha > day || (fecha === day && hora > hour)
   const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', previous: previousSlot }] : []
-  const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
+  const form = { ...scheduled.saved, idEntrevistador: String(successor.id) }
   await writeStep(tx, {
     locked,
     next: locked.chart,

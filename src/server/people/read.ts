@@ -25,7 +25,7 @@ import { Refused } from '../platform/http/refused.ts'
 import { momentText, wireMoment } from '../platform/base/mexico-time.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { users } from '../platform/db/tables/session.ts'
-import { listHeirs, readAssignments } from './assignments.ts'
+import { listSuccessors, readAssignments } from './assignments.ts'
 import { historyLabels } from './history-labels.ts'
 import { listOpenSessions } from '../identity/session/own-sessions.ts'
 import { isManagedBy, type AccountManager } from '../identity/session/accounts.ts'
@@ -153,7 +153,7 @@ export async function readPersonDetail(
   return {
     persona,
     pendientes,
-    herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [],
+    herederos: holdsAnything(pendientes) ? await listSuccessors(db, account, pendientes) : [],
     sesiones: await readSessions(db, idPersona, now),
   }
 }

@@ -35,7 +35,7 @@ export type PublicationCommand = {
   readonly at: Date
   readonly may?: (actor: Actor, row: PublicationRow) => boolean
   /** Validates the command; throws Refused. Runs with the publication locked. */
-  readonly state: (locked: LockedPublication) => PublicationFact | Promise<PublicationFact>
+  readonly prepare: (locked: LockedPublication) => PublicationFact | Promise<PublicationFact>
 }
 
 /**
@@ -43,14 +43,14 @@ export type PublicationCommand = {
  */
 export async function performOnPublication(
   tx: Tx,
-  { publicationId, version, actor, at, may = canEditPublication, state }: PublicationCommand,
+  { publicationId, version, actor, at, may = canEditPublication, prepare }: PublicationCommand,
 ): Promise<PublicationRow> {
   const row = await lockPublication(tx, publicationId)
   if (!row || !canSeePublication(actor, row)) throw new Refused('no-encontrado')
   if (!may(actor, row)) throw new Refused('sin-permiso')
   if (version !== undefined && version !== row.version) throw outdatedFor(actor, await findSaver(tx, publicationId))
   const { today, libres, change } = await readChange(tx, row, at)
-  const { event, form, set = {} } = await state({ row: { ...row, ...change.columns }, today, libres })
+  const { event, form, set = {} } = await prepare({ row: { ...row, ...change.columns }, today, libres })
   const next = stepPublication(change.snapshot, event)
   if (!next) throw refusedBy(event)
   const columns = columnsAfter(change.columns, next, today)

@@ -42,7 +42,7 @@ export function changeSite(
       actor,
       at,
       may: canKeepOpenings,
-      state: async ({ row }) => {
+      prepare: async ({ row }) => {
         await tx
           .update(openings)
           .set({ siteId: idSede })

@@ -55,7 +55,7 @@ export function closePublication(
     // Locked before the publication, as in a hire; the permission is checked below.
     if (procesos !== 'siguen') await lockOpen(tx, idPublicacion)
     let rechazados = 0
-    const state = async () => {
+    const prepare = async () => {
       const reason = procesos === 'rechazar' ? await requireReason(tx, body.motivoRechazo) : undefined
       const ended = await endProcesses(tx, idPublicacion, {
         procesos,
@@ -71,7 +71,7 @@ export function closePublication(
       }
     }
     try {
-      await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state })
+      await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, prepare })
     } catch (failure) {
       const before =
         failure instanceof Refused && failure.refusal.codigo === 'registro-cambio'
@@ -156,11 +156,11 @@ export function reopenPublication(
 ): Promise<Publication> {
   const at = now()
   return publishing(db, at, async (tx) => {
-    const state = ({ row, today, libres }: LockedPublication) => {
+    const prepare = ({ row, today, libres }: LockedPublication) => {
       requireOffer(env, row)
       return { event: { type: 'publicacion.reabierta' as const, hoy: today, libres }, form: { motivo } }
     }
-    await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state })
+    await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, prepare })
     return readPublication(tx, actor, idPublicacion, at)
   })
 }

@@ -62,7 +62,7 @@ export const assignObserver = (
     }),
   )
 
-type Perform = (state: PublicationCommand['state']) => Promise<unknown>
+type Perform = (prepare: PublicationCommand['prepare']) => Promise<unknown>
 type PublicationVersion = { readonly idPublicacion: number; readonly version?: number | undefined }
 
 function assign(
@@ -73,7 +73,11 @@ function assign(
 ): Promise<Publication> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    await work(tx, (state) => performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state }), at)
+    await work(
+      tx,
+      (prepare) => performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, prepare }),
+      at,
+    )
     return readPublication(tx, actor, idPublicacion, at)
   })
 }

@@ -1,8 +1,8 @@
 /** Master vacancies and their publications, each with its own text (spec 2 §2; design/administration.md). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { PublicationForm, savePublication as ofPublication } from '../../contract/publications.ts'
-import type { saveMasterVacancy as ofVacancy } from '../../contract/vacancies.ts'
+import type { PublicationForm, savePublication as savePublicationCall } from '../../contract/publications.ts'
+import type { saveMasterVacancy as saveMasterVacancyCall } from '../../contract/vacancies.ts'
 import type { Tx } from '../platform/db/open.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
@@ -16,15 +16,17 @@ import { requireOffer } from './required-offer.ts'
 import { performOnPublication, type PublicationCommand, type PublicationRow } from '../publications/engine.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 
-type VacancyForm = BodyOf<typeof ofVacancy>
+type VacancyBody = BodyOf<typeof saveMasterVacancyCall>
+type PublicationBody = BodyOf<typeof savePublicationCall>
 
 type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
+type Context = { readonly env: Deps['env']; readonly at: Date }
 
-/** Returns the id of the vacancy. */
+/** Creates a master vacancy, or changes the one of `idVacante`. Returns its id. */
 export const saveMasterVacancy = (
   { db, now, env }: Dependencies,
   actor: Actor,
-  { idVacante, ...form }: VacancyForm,
+  { idVacante, ...form }: VacancyBody,
 ): Promise<number> => {
   const at = now()
   return publishing(db, at, (tx) =>
@@ -32,7 +34,7 @@ export const saveMasterVacancy = (
   )
 }
 
-async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> {
+async function create(tx: Tx, actor: Actor, form: VacancyBody): Promise<number> {
   await requireCatalogued(tx, form)
   const consultantId = actor.role === 'ROLE_COM_CON' ? actor.userId : null
   const row = {
@@ -43,30 +45,36 @@ async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> 
     createdBy: actor.userId,
     savedBy: actor.userId,
   }
-  const [made] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
-  if (!made) throw new Error('no vacancy was inserted')
-  return made.id
+  const [inserted] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
+  if (!inserted) throw new Error('no vacancy was inserted')
+  return inserted.id
 }
 
-/** Refuses the whole request when one of the publications is not its own, or was changed or closed meanwhile. */
+/**
+ * Changes nothing when a listed publication belongs to another vacancy, or was changed or closed since it was shown.
+ */
 async function edit(
   tx: Tx,
   actor: Actor,
-  { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number },
-  { env, at }: Around,
+  { idVacante, version, publicaciones = [], ...form }: VacancyBody & { idVacante: number },
+  { env, at }: Context,
 ): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   await requireCatalogued(tx, form)
-  const shown = new Map(publicaciones.map((one) => [one.idPublicacion, one.version]))
+  const shownVersions = new Map(publicaciones.map((one) => [one.idPublicacion, one.version]))
   const own = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, [...shown.keys()])))
+    .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, [...shownVersions.keys()])))
+    // Locked in this order, so that two requests cannot wait for each other
     .orderBy(publications.id)
-  if (own.length !== shown.size) throw new Refused('no-encontrado')
+  if (own.length !== shownVersions.size) throw new Refused('no-encontrado')
   for (const { id } of own)
-    await performOnPublication(tx, textOf(tx, form, env, { publicationId: id, version: shown.get(id), actor, at }))
+    await performOnPublication(
+      tx,
+      editText(tx, form, env, { publicationId: id, version: shownVersions.get(id), actor, at }),
+    )
   await tx
     .update(vacancies)
     .set({ ...vacancyColumns(form), version: vacancy.version + 1, savedBy: actor.userId })
@@ -74,49 +82,46 @@ async function edit(
   return idVacante
 }
 
-type Around = { readonly env: Deps['env']; readonly at: Date }
-type Form = BodyOf<typeof ofPublication>
-
-/** Returns the id of the publication. */
+/** Publishes a master vacancy, or changes the text of the publication `idPublicacion`. Returns its id. */
 export const savePublication = (
   { db, now, env }: Dependencies,
   actor: Actor,
-  { idPublicacion, version, ...form }: Form,
+  { idPublicacion, version, ...form }: PublicationBody,
 ): Promise<number> => {
   const at = now()
   return publishing(db, at, async (tx) => {
     if (idPublicacion === undefined) return publishMaster(tx, actor, form, { env, at })
-    await requireMasters(tx, idPublicacion)
+    await requireOfMasterVacancy(tx, idPublicacion)
     const { id } = await performOnPublication(
       tx,
-      textOf(tx, form, env, { publicationId: idPublicacion, version, actor, at }),
+      editText(tx, form, env, { publicationId: idPublicacion, version, actor, at }),
     )
     return id
   })
 }
 
-/** At a site with openings; its text comes from the form. */
+/** Publishes a master vacancy at a site that has openings, with the text of the form. */
 async function publishMaster(
   tx: Tx,
   actor: Actor,
-  { idVacante, idSede, ...form }: Form,
-  { env, at }: Around,
+  { idVacante, idSede, ...form }: PublicationBody,
+  { env, at }: Context,
 ): Promise<number> {
   if (idVacante === undefined) throw refusedAt('idVacante', 'Elige una vacante maestra.')
   if (idSede === undefined) throw refusedAt('idSede', 'Elige una sede de la lista.')
   const vacancy = await lockVacancy(tx, actor, idVacante)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   const site = { id: idSede, descripcion: await requireSite(tx, idSede) }
-  const isOpened = and(eq(openings.vacancyId, idVacante), eq(openings.siteId, idSede), isNull(openings.cancelledAt))
-  if ((await tx.$count(openings, isOpened)) === 0)
+  const atThisSite = and(eq(openings.vacancyId, idVacante), eq(openings.siteId, idSede), isNull(openings.cancelledAt))
+  if ((await tx.$count(openings, atThisSite)) === 0)
     throw refusedAt('idSede', 'No hay plazas en esa sede: pide que se abran antes de publicar.')
   const advertised = { ...vacancy, ...advertOf(form) }
   requireOffer(env, advertised)
   return publish(tx, actor, { vacancy: advertised, site, startsOn: null, endsOn: null }, at)
 }
 
-/** The days of a normal vacancy's publication are in the vacancy's form. */
-async function requireMasters(tx: Tx, publicationId: number): Promise<void> {
+/** Refuses publications of normal vacancies: their text and days are edited in the vacancy's form. */
+async function requireOfMasterVacancy(tx: Tx, publicationId: number): Promise<void> {
   const [found] = await tx
     .select({ isMaster: vacancies.esVacanteMaestra })
     .from(publications)
@@ -125,14 +130,15 @@ async function requireMasters(tx: Tx, publicationId: number): Promise<void> {
   if (!found?.isMaster) throw new Refused('no-encontrado')
 }
 
-const textOf = (
+/** The command that replaces the text of a publication; its days stay. */
+const editText = (
   tx: Tx,
   form: PublicationForm,
   env: Deps['env'],
-  command: Omit<PublicationCommand, 'state'>,
+  command: Omit<PublicationCommand, 'prepare'>,
 ): PublicationCommand => ({
   ...command,
-  state: async ({ row }) => {
+  prepare: async ({ row }) => {
     const text = advertOf(form)
     requireOffer(env, { ...row, ...text })
     return {

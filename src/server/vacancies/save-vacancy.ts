@@ -84,7 +84,7 @@ async function edit(
       publicationId,
       actor,
       at,
-      state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), { env, at }),
+      prepare: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), { env, at }),
     })
   }
   await tx

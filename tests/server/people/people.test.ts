@@ -698,7 +698,7 @@ describe('the assignments of a user', () => {
   test('pass to a colleague with their history, and the audit finds no difference', async () => {
     const { db, house } = world
     const leaving = await joined({ nombre: 'Marco', apellidos: 'Peralta Niño', rol: 'ROLE_CRP_REC' })
-    const heir = await joined({ nombre: 'Elena', apellidos: 'Ruiz Paz', rol: 'ROLE_CRP_REC' })
+    const successor = await joined({ nombre: 'Elena', apellidos: 'Ruiz Paz', rol: 'ROLE_CRP_REC' })
     const { publicationId, vacancyId } = house.publication.grupo
     const before = (await db.select().from(publications).where(eq(publications.id, publicationId)))[0]!
     await db
@@ -751,7 +751,7 @@ describe('the assignments of a user', () => {
     for (const id of [leaving.idPersona, idOf('ROLE_CRP_OBS'), idOf('ROLE_COM_REC'), 99_999])
       expect(await refused(() => leave(id))).toEqual(unsuitable)
 
-    expect((await leave(heir.idPersona)).status).toBe(200)
+    expect((await leave(successor.idPersona)).status).toBe(200)
     expect((await readPerson(leaving.idPersona))?.pendientes).toEqual({
       publicaciones: 0,
       candidatos: 0,
@@ -761,11 +761,11 @@ describe('the assignments of a user', () => {
       plazas: 0,
       entrevistas: 0,
     })
-    expect((await readPerson(heir.idPersona))?.pendientes).toEqual(detail?.pendientes)
+    expect((await readPerson(successor.idPersona))?.pendientes).toEqual(detail?.pendientes)
     const [published] = await db.select().from(publications).where(eq(publications.id, publicationId))
     expect([published?.responsibleId, published?.observerId, published?.version]).toEqual([
-      heir.idPersona,
-      heir.idPersona,
+      successor.idPersona,
+      successor.idPersona,
       before.version + 2,
     ])
     const logged = await db
@@ -782,7 +782,7 @@ describe('the assignments of a user', () => {
     expect(handed).toEqual({
       ...booked,
       candidateId: process.candidateId,
-      interviewerId: heir.idPersona,
+      interviewerId: successor.idPersona,
       revision: booked!.revision + 1,
     })
     const [last] = await db
@@ -794,12 +794,12 @@ describe('the assignments of a user', () => {
     expect([last?.kind, last?.actorId, last?.form?.['idEntrevistador']]).toEqual([
       'corrected',
       idOf('ROLE_CRP_ADMN'),
-      String(heir.idPersona),
+      String(successor.idPersona),
     ])
     const letters = await db.select().from(outbox).orderBy(asc(outbox.id))
     expect(letters.map(({ kind, payload }) => [kind, payload['cambio'], payload['idUsuario']])).toEqual([
       ['entrevista', 'movida', undefined],
-      ['entrevistador', 'agendada', heir.idPersona],
+      ['entrevistador', 'agendada', successor.idPersona],
       ['entrevistador', 'cancelada', leaving.idPersona],
     ])
     expect((await auditAll(db)).differences).toEqual([])
@@ -818,7 +818,7 @@ describe('the assignments of a user', () => {
   test('stay all if the new assignee has another interview at one hour, which is returned', async () => {
     const { db } = world
     const leaving = await joined()
-    const heir = await joined()
+    const successor = await joined()
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const other = await walkTo(world, 'grupo', 'PE-RE')
     const [booked, taken] = await db
@@ -832,10 +832,12 @@ describe('the assignments of a user', () => {
       .where(eq(interviews.id, booked!.id))
     await db
       .update(interviews)
-      .set({ interviewerId: heir.idPersona, fecha: '2026-04-06', hora: 9 })
+      .set({ interviewerId: successor.idPersona, fecha: '2026-04-06', hora: 9 })
       .where(eq(interviews.id, taken!.id))
     const [code, kind, [field, text]] = (await refused(() =>
-      admin.call(contract.takeOutOfService, { body: { idPersona: leaving.idPersona, idHeredero: heir.idPersona } }),
+      admin.call(contract.takeOutOfService, {
+        body: { idPersona: leaving.idPersona, idHeredero: successor.idPersona },
+      }),
     )) as [number, string, [string, string]]
     expect([code, kind, field]).toEqual([400, 'datos-invalidos', 'idHeredero'])
     expect(text).toBe(

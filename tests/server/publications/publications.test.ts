@@ -129,7 +129,7 @@ test('lets an observer read a publication and not change it, in any call', async
         publicationId: idPublicacion,
         actor: observer,
         at: monday,
-        state: () => ({ event: { type: 'observador.asignado' }, form: null }),
+        prepare: () => ({ event: { type: 'observador.asignado' }, form: null }),
       }),
     )
   await expect(perform()).rejects.toThrow('no-encontrado')

@@ -181,7 +181,7 @@ async function perform(move: Move, { here, people, model, client }: At): Promise
           publicationId: idPublicacion,
           actor,
           at: world.deps.now(),
-          state: () => ({ event, form: null }),
+          prepare: () => ({ event, form: null }),
         }),
       )
       if (model.take(event)) await edited

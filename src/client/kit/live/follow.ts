@@ -22,34 +22,34 @@ import {
 } from './live-messages.ts'
 
 /** Requests may be late: timers of a hidden tab are slow. */
-const patienceMs = 10 * followIntervalMs
+const requestTimeoutMs = 10 * followIntervalMs
 
 const tab = crypto.randomUUID().slice(0, 8)
 const reporters = new WeakMap<BroadcastChannel, Reporter>()
 
 /** In development any account can be followed. */
-export const mayFollow = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean =>
+export const mayBeFollowed = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelopment: boolean): boolean =>
   isDevelopment || administrators.includes(idRole)
 
 /**
- * Takes the message that started it, and the actors that live as long as the page. All others are found when they are
- * read or receive an event.
+ * Answers a message of the explorer: begins, continues or ends the reports of this tab. `pageActors` live as long as the
+ * page; all others are found when they are read or receive an event.
  */
 export function follow(
   channel: BroadcastChannel,
   user: SessionUser,
-  lasting: readonly AnyActorRef[],
+  pageActors: readonly AnyActorRef[],
   message: unknown,
   isDevelopment = import.meta.env.DEV,
 ): void {
   if (!isRequest(message)) return
   const reporter = reporters.get(channel)
   if (message.type === 'leave') return reporter?.end()
-  if (!mayFollow(user, isDevelopment)) return channel.postMessage({ type: 'refused', tab } satisfies LiveAnswer)
-  if (reporter?.isOn) return reporter.extend(message.isNew)
-  const next = new Reporter(channel)
-  reporters.set(channel, next)
-  for (const actor of lasting) next.attach(actor)
+  if (!mayBeFollowed(user, isDevelopment)) return channel.postMessage({ type: 'refused', tab } satisfies LiveAnswer)
+  if (reporter?.isOn) return reporter.keepAlive(message.isNew)
+  const started = new Reporter(channel)
+  reporters.set(channel, started)
+  for (const actor of pageActors) started.attach(actor)
 }
 
 const isRequest = (message: unknown): message is LiveRequest =>
@@ -61,44 +61,45 @@ const isRequest = (message: unknown): message is LiveRequest =>
 class Reporter {
   isOn = true
   readonly #channel: BroadcastChannel
-  readonly #attached = new Map<
+  readonly #systems = new Map<
     AnyActorRef['system'],
     { readonly root: AnyActorRef; readonly inspection: Subscription }
   >()
-  readonly #fired = new Map<string, LiveTransition[]>()
+  readonly #pendingTransitions = new Map<string, LiveTransition[]>()
   readonly #unwatch: () => void
   #timer: ReturnType<typeof setTimeout>
 
   constructor(channel: BroadcastChannel) {
     this.#channel = channel
     this.#unwatch = watchActors((actor) => this.attach(actor))
-    this.#timer = this.#wait()
+    this.#timer = this.#startTimeout()
   }
 
-  extend(isNew: boolean): void {
+  /** `isNew`: the explorer was opened just now, and gets all states. */
+  keepAlive(isNew: boolean): void {
     clearTimeout(this.#timer)
-    this.#timer = this.#wait()
-    if (isNew) for (const { root } of this.#attached.values()) this.#reportAll(root)
+    this.#timer = this.#startTimeout()
+    if (isNew) for (const { root } of this.#systems.values()) this.#reportAll(root)
   }
 
   end(): void {
     this.isOn = false
     clearTimeout(this.#timer)
     this.#unwatch()
-    for (const { inspection } of this.#attached.values()) inspection.unsubscribe()
-    this.#attached.clear()
+    for (const { inspection } of this.#systems.values()) inspection.unsubscribe()
+    this.#systems.clear()
   }
 
   attach(actor: AnyActorRef): void {
-    if (!this.isOn || this.#attached.has(actor.system)) return
+    if (!this.isOn || this.#systems.has(actor.system)) return
     const root = rootOf(actor)
-    this.#attached.set(actor.system, { root, inspection: actor.system.inspect((event) => this.#receive(event)) })
+    this.#systems.set(actor.system, { root, inspection: actor.system.inspect((event) => this.#receive(event)) })
     this.#reportAll(root)
   }
 
-  #wait = () => setTimeout(() => this.end(), patienceMs)
+  #startTimeout = () => setTimeout(() => this.end(), requestTimeoutMs)
 
-  /** Reports the actor's state, and its children. */
+  /** Reports the state of the actor, and those of its children. */
   #reportAll(actor: AnyActorRef): void {
     const snapshot = snapshotOf(actor)
     if (!snapshot) return
@@ -110,16 +111,16 @@ class Reporter {
   #receive(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActorRef
     if (event.type === '@xstate.microstep') {
-      this.#fired.set(actor.sessionId, [
-        ...(this.#fired.get(actor.sessionId) ?? []),
+      this.#pendingTransitions.set(actor.sessionId, [
+        ...(this.#pendingTransitions.get(actor.sessionId) ?? []),
         ...event._transitions.map(transitionOf),
       ])
     } else if (event.type === '@xstate.snapshot') {
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>
       if (snapshot.machine) this.#report(actor, snapshot as AnyMachineSnapshot, event.event)
-      this.#fired.delete(actor.sessionId)
-      if (snapshot.status !== 'active' && this.#attached.get(actor.system)?.root === actor)
-        this.#attached.delete(actor.system)
+      this.#pendingTransitions.delete(actor.sessionId)
+      if (snapshot.status !== 'active' && this.#systems.get(actor.system)?.root === actor)
+        this.#systems.delete(actor.system)
     }
   }
 
@@ -127,12 +128,12 @@ class Reporter {
     const isAlive = snapshot.status === 'active'
     this.#post({
       type: 'step',
-      ...named(actor, snapshot),
+      ...liveActorOf(actor, snapshot),
       places: isAlive ? snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.')) : [],
       isAlive,
       event: event?.type ?? '',
       payload: event ? shapesOf(event, 'type', 'actorId') : {},
-      fired: this.#fired.get(actor.sessionId) ?? [],
+      fired: this.#pendingTransitions.get(actor.sessionId) ?? [],
       context: shapesOf(snapshot.context as object),
     })
   }
@@ -141,13 +142,13 @@ class Reporter {
     try {
       this.#channel.postMessage(answer)
     } catch {
-      // Ended: the user has signed out
+      // The channel was closed when the user signed out
       this.end()
     }
   }
 }
 
-const named = (actor: AnyActorRef, { machine }: AnyMachineSnapshot): LiveActor => ({
+const liveActorOf = (actor: AnyActorRef, { machine }: AnyMachineSnapshot): LiveActor => ({
   tab,
   actor: actor.sessionId,
   chart: machine.id,
@@ -175,13 +176,14 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   return snapshot.machine ? (snapshot as AnyMachineSnapshot) : null
 }
 
-// oxlint-disable-next-line typescript/unbound-method -- called with the actor that it belongs to
+// The method of XState, before `watchActors` replaces it.
+// oxlint-disable-next-line typescript/unbound-method -- called with its actor
 const { getSnapshot: read } = Actor.prototype
 
 /**
- * XState's inspection must be set when an actor is created, and a page's actors are created in many places, usually
- * before anyone follows. So each actor is found when it starts, receives an event or is read, as views do all the time.
- * Returns a function that stops this.
+ * Replaces `start`, `send` and `getSnapshot` of all actors, so that `attach` gets each actor that starts, receives an
+ * event or is read; views read theirs all the time. The reason: `system.inspect` needs an actor, and there is no list of
+ * a page's actors. Returns a function that restores the three.
  */
 function watchActors(attach: (actor: AnyActorRef) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the actor whose method it stands for

@@ -1,6 +1,6 @@
 /**
  * The demo's candidates answer requests after a few seconds, so that a whole process can be tried by hand
- * (design/process.md). Their answers are rows of the outbox, like every effect.
+ * (design/process.md). Their answers are rows of the outbox, like everything that is sent out.
  */
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -27,22 +27,22 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { DemoCandidates } from '../../platform/work/delivery.ts'
 import { demoAnswer, type ProcessRow } from '../../platform/work/outbox.ts'
 
-/** For the delivery of the outbox. */
+/** Passed to the job that delivers the outbox. */
 export const demoCandidates = (deps: Deps): DemoCandidates => ({
   areHere: () => holdsDemo(deps.db),
   planAnswer: (row) => planAnswer(deps, row),
   answer: (row) => answerAsCandidate(deps, row),
 })
 
-/** Notification → the candidate's reaction, and the phase that waits for it. */
+/** Kind of notification → what the candidate answers, and the phase that waits for it. */
 const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {
   solicitud: { evento: 'solicitud.completada', phase: 'FC-ES' },
   'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
   documentos: { evento: 'documentos.cargados', phase: 'FD-ES' },
   'documentos-devueltos': { evento: 'documentos.cargados', phase: 'FD-ES' },
 }
+/** At most five seconds in total: the outbox is polled every second, for the notification and for its answer. */
 const soonestMs = 2500
-/** The outbox is polled every second, for the notification and for its answer: five seconds in total at most. */
 const latestMs = 3000
 
 /**
@@ -50,13 +50,15 @@ const latestMs = 3000
  * tries the demo answers them.
  */
 export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
-  if (!answers[kind] || (await db.$count(candidacies, eq(candidacies.recruitmentId, recruitmentId))) > 0) return
+  if (!answers[kind]) return
+  const cameFromSite = (await db.$count(candidacies, eq(candidacies.recruitmentId, recruitmentId))) > 0
+  if (cameFromSite) return
   const at = now()
   const dueAt = new Date(at.getTime() + createRandom(id).between(soonestMs, latestMs))
   await db.insert(outbox).values({ recruitmentId, kind: demoAnswer, payload: { aviso: kind }, createdAt: at, dueAt })
 }
 
-/** Sent like a delivery of any other system; ignored if the process has moved on meanwhile. */
+/** Delivers the answer as another system would. Ignored if the process has moved on meanwhile. */
 export async function answerAsCandidate(deps: Deps, { id, recruitmentId, payload }: ProcessRow): Promise<void> {
   const answer = answers[String(payload.aviso)]
   const [row] = await deps.db
@@ -68,7 +70,8 @@ export async function answerAsCandidate(deps: Deps, { id, recruitmentId, payload
   const delivery = { idReclutamiento: recruitmentId, clave: `demo-${id}` }
   const person = personOf(row.candidate)
   try {
-    await (answer.evento === 'solicitud.completada' ? fillIn(deps, delivery, person) : upload(deps, delivery, person))
+    if (answer.evento === 'solicitud.completada') await fillIn(deps, delivery, person)
+    else await upload(deps, delivery, person)
     await reportFromOutside(deps, delivery, answer.evento)
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
@@ -85,7 +88,7 @@ async function fillIn(deps: Deps, delivery: Delivery, person: Person): Promise<v
   )
 }
 
-/** Missing and rejected documents. */
+/** Delivers each document that is missing or was rejected. */
 async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: Person): Promise<void> {
   for (const tipo of awaited(await readDocuments(deps.db, idReclutamiento))) {
     await deliverDocument(deps, {
@@ -97,9 +100,9 @@ async function upload(deps: Deps, { idReclutamiento, clave }: Delivery, person: 
   }
 }
 
-const somewhere = towns[0] as Person['town']
+const defaultTown = towns[0] as Person['town']
 
-/** The stored data of a candidate; the rest is generated as for all demo people. */
+/** The stored data of a candidate, with defaults for what is missing. */
 function personOf(candidate: typeof candidates.$inferSelect): Person {
   const { nombres, fechaNacimiento, municipio, estado } = candidate
   return {
@@ -107,6 +110,6 @@ function personOf(candidate: typeof candidates.$inferSelect): Person {
     isWoman: (womenNames as readonly string[]).includes(nombres.split(' ')[0] ?? ''),
     fechaNacimiento: fechaNacimiento ?? '1994-06-15',
     town:
-      towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? somewhere,
+      towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? defaultTown,
   }
 }

@@ -1,11 +1,11 @@
-/** One page of a list and its total: used by every list (design: 'Pages of large lists'). */
+/** One page of a list and its total. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { mostPages, pageSize } from '../../../contract/candidates.ts'
 import type { Db } from './open.ts'
 import { rowsOf } from './rows.ts'
 
-/** Rows that pages can reach: the page box has three digits. */
+/** The last row that a page can show: page numbers have three digits. */
 export const mostRows = mostPages * pageSize
 
 export type ListQuestion<Rows extends PgSelect> = {
@@ -13,11 +13,11 @@ export type ListQuestion<Rows extends PgSelect> = {
   readonly page: number
   /** Creates a query for the ids (one column) of all matching rows. Wide joins belong to `rows`. */
   readonly ids: () => PgSelect
-  /** For ids and rows; it must be unique, or rows move between pages. */
+  /** Sorts ids and rows. It ends with a unique column, or rows move between pages. */
   readonly order: readonly SQL[]
   /** Creates a query for the rows with these ids. */
   readonly rows: (ids: readonly number[]) => Rows
-  /** Creates a query for the same rows, where counting without order is cheaper. */
+  /** Creates a query that counts the same rows. Set it where that is cheaper than sorting all of them. */
   readonly counted?: (() => PgSelect) | undefined
 }
 
@@ -29,7 +29,7 @@ export type ListPage<Row> = {
   readonly isCut: boolean
 }
 
-/** At most three statements, whose cost does not grow with the table if the conditions have an index. */
+/** At most three statements. Their conditions need an index, or the cost grows with the table. */
 export async function pageOf<Rows extends PgSelect>(
   db: Db,
   question: ListQuestion<Rows>,
@@ -53,8 +53,9 @@ const before = (page: number): number => (page - 1) * pageSize
 
 /** Reads the ids once in their order: the page is a slice of what is counted. */
 async function findWithCount<Rows extends PgSelect>(db: Db, { page, ids, order }: ListQuestion<Rows>): Promise<Found> {
+  // [1:0] is an empty slice
   const [first, last] = page > mostPages ? [1, 0] : [before(page) + 1, before(page) + pageSize]
-  // Aggregated in the order of the subquery.
+  // array_agg keeps the order of the subquery: nothing sorts it again.
   const [found] = await rowsOf<{ ids: number[] | null; counted: number }>(
     db,
     sql`
@@ -78,7 +79,7 @@ async function findThenCount<Rows extends PgSelect>(
           .orderBy(...order)
           .limit(pageSize)
           .offset(before(page))
-  // A page that is not full is the last one.
+  // A page with rows that is not full is the last, as is an empty first one: then no row has to be counted.
   const isLast = found.length < pageSize && (found.length > 0 || page === 1)
   const counted = isLast
     ? before(page) + found.length

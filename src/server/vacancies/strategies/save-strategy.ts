@@ -1,5 +1,6 @@
 /**
- * Saves the advert of a publication for a board, and whether it is published there; the publication's log records both.
+ * A strategy is the advert of a publication for one job board. Saves it, and whether it is published there; the
+ * publication's log records both.
  */
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/call.ts'
@@ -7,9 +8,9 @@ import {
   type AdvertContents,
   type BoardField,
   isFixed,
-  type markPublished as ofMark,
+  type markPublished as markPublishedCall,
   problemOf,
-  type saveStrategy as ofSave,
+  type saveStrategy as saveStrategyCall,
   type StrategySummary,
 } from '../../../contract/strategies.ts'
 import type { Tx } from '../../platform/db/open.ts'
@@ -25,9 +26,9 @@ import { boards, publications, strategies } from '../../platform/db/tables/vacan
 import { canEditPublication } from '../../identity/access/publications.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'now' | 'env'>
-type Form = BodyOf<typeof ofSave>
+type Form = BodyOf<typeof saveStrategyCall>
 
-/** Creates or changes it: a publication has one advert per board. Returns its id. */
+/** Creates or changes the strategy: a publication has one for each board. Returns its id. */
 export function saveStrategy({ db, now, env }: Dependencies, actor: Actor, form: Form): Promise<number> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
@@ -37,15 +38,19 @@ export function saveStrategy({ db, now, env }: Dependencies, actor: Actor, form:
       publicationId: form.idPublicacion,
       actor,
       at,
-      state: () => ({ event: { type: 'estrategia.guardada' }, form: { bolsa: board.nombre } }),
+      prepare: () => ({ event: { type: 'estrategia.guardada' }, form: { bolsa: board.nombre } }),
     })
-    const contenido = takenContents(board, form.contenido, generatedContents(board.campos, facts))
+    const contenido = acceptedContents(board, form.contenido, generatedContents(board.campos, facts))
     return write(tx, { ...form, contenido, updatedBy: actor.userId, updatedAt: at })
   })
 }
 
-/** Everything that the board would refuse is refused at its field; fields that it does not have are dropped. */
-function takenContents({ nombre, campos }: BoardRow, typed: AdvertContents, generated: AdvertContents): AdvertContents {
+/** Refuses at its field everything that the board would refuse, also a field that the board does not have. */
+function acceptedContents(
+  { nombre, campos }: BoardRow,
+  typed: AdvertContents,
+  generated: AdvertContents,
+): AdvertContents {
   const contents = Object.fromEntries(
     campos.map((field) => [
       field.campo,
@@ -55,7 +60,8 @@ function takenContents({ nombre, campos }: BoardRow, typed: AdvertContents, gene
   const unknown = Object.keys(typed).filter((campo) => !campos.some((field) => field.campo === campo))
   const problems = [
     ...campos.map(
-      (field) => [field.campo, problemAt(field, contents[field.campo] ?? '', generated[field.campo] ?? '')] as const,
+      (field) =>
+        [field.campo, problemInAdvert(field, contents[field.campo] ?? '', generated[field.campo] ?? '')] as const,
     ),
     ...unknown.map((campo) => [campo, 'La bolsa no pide este dato.'] as const),
   ].filter(([, problem]) => problem !== null)
@@ -67,7 +73,7 @@ function takenContents({ nombre, campos }: BoardRow, typed: AdvertContents, gene
   return contents
 }
 
-function problemAt(field: BoardField, text: string, generated: string): string | null {
+function problemInAdvert(field: BoardField, text: string, generated: string): string | null {
   if (isFixed(field) && text !== generated)
     return `${field.etiqueta}: no se cambia, porque la bolsa reconoce el anuncio por él.`
   if (field.formato === 'estado' && text !== '' && !mexicanStates.includes(text))
@@ -75,23 +81,26 @@ function problemAt(field: BoardField, text: string, generated: string): string |
   return problemOf(field, text)
 }
 
-type Row = Pick<Form, 'idPublicacion' | 'idBolsa' | 'version'> &
+type StrategyRow = Pick<Form, 'idPublicacion' | 'idBolsa' | 'version'> &
   Pick<typeof strategies.$inferInsert, 'contenido' | 'updatedBy' | 'updatedAt'>
 
-/** The publication is locked, so that its adverts cannot change meanwhile. */
-async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): Promise<number> {
-  const isIt = and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa))
+/**
+ * The caller has locked the publication, so that its strategies cannot change meanwhile. `version` null: it did not
+ * exist when the form was opened.
+ */
+async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: StrategyRow): Promise<number> {
+  const whereStrategy = and(eq(strategies.publicationId, idPublicacion), eq(strategies.boardId, idBolsa))
   const [before] = await tx
     .select({ version: strategies.version, updatedBy: strategies.updatedBy })
     .from(strategies)
-    .where(isIt)
+    .where(whereStrategy)
   if (version !== undefined && version !== (before?.version ?? null))
     throw outdatedFor({ userId: row.updatedBy }, before?.updatedBy ?? null)
   const [written] = before
     ? await tx
         .update(strategies)
         .set({ ...row, version: before.version + 1 })
-        .where(isIt)
+        .where(whereStrategy)
         .returning({ id: strategies.id })
     : await tx
         .insert(strategies)
@@ -102,13 +111,12 @@ async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Row): 
 }
 
 /**
- * Repeating it changes nothing. An advert can be taken off a board even after its publication was closed, without a log
- * entry.
+ * Repeating it changes nothing. After the publication was closed, taking its advert off a board is allowed, but not logged.
  */
 export function markPublished(
   { db, now }: Dependencies,
   actor: Actor,
-  { idEstrategia, publicada }: BodyOf<typeof ofMark>,
+  { idEstrategia, publicada }: BodyOf<typeof markPublishedCall>,
 ): Promise<StrategySummary> {
   const at = now()
   return inTransaction(db, at, async (tx) => {
@@ -119,21 +127,22 @@ export function markPublished(
       .from(publications)
       .where(eq(publications.id, publicationId))
       .for('no key update')
-    const isIt = eq(strategies.id, idEstrategia)
-    const [before] = await tx.select({ publishedAt: strategies.publishedAt }).from(strategies).where(isIt)
-    if ((before?.publishedAt !== null) === publicada) return readSummary(tx, idEstrategia)
+    const whereStrategy = eq(strategies.id, idEstrategia)
+    const [before] = await tx.select({ publishedAt: strategies.publishedAt }).from(strategies).where(whereStrategy)
+    const isPublished = before?.publishedAt !== null
+    if (isPublished === publicada) return readSummary(tx, idEstrategia)
     if (publicada || publication?.estado !== 'cerrada') {
       await performOnPublication(tx, {
         publicationId,
         actor,
         at,
-        state: () => ({ event: { type: 'estrategia.guardada' }, form: { bolsa, publicada } }),
+        prepare: () => ({ event: { type: 'estrategia.guardada' }, form: { bolsa, publicada } }),
       })
     }
     await tx
       .update(strategies)
       .set({ publishedAt: publicada ? at : null })
-      .where(isIt)
+      .where(whereStrategy)
     return readSummary(tx, idEstrategia)
   })
 }

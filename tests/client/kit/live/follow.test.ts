@@ -1,7 +1,7 @@
 /** The explorer receives the events of a tab, without the texts that users type. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Actor, assign, createActor, setup } from 'xstate'
-import { follow, mayFollow } from '../../../../src/client/kit/live/follow.ts'
+import { follow, mayBeFollowed } from '../../../../src/client/kit/live/follow.ts'
 import { shapeOf, shapesOf, type LiveAnswer, type LiveStep } from '../../../../src/client/kit/live/live-messages.ts'
 import { roles } from '../../../../src/contract/roles.ts'
 import type { SessionUser } from '../../../../src/contract/session.ts'
@@ -69,8 +69,8 @@ function followed(user = administrator, actors: Parameters<typeof follow>[2] = [
 
 describe('access to live charts', () => {
   it('is for administrators, and for all users in development; others get a refusal', () => {
-    expect(roles.filter((idRole) => mayFollow({ idRole }, false))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
-    expect(roles.every((idRole) => mayFollow({ idRole }, true))).toBe(true)
+    expect(roles.filter((idRole) => mayBeFollowed({ idRole }, false))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
+    expect(roles.every((idRole) => mayBeFollowed({ idRole }, true))).toBe(true)
     const actor = createActor(machine).start()
     const { said } = followed(recruiter, [actor])
     actor.send({ type: 'opened' })

@@ -1,5 +1,5 @@
 /**
- * The single connection of the embedded database, with the part of PGlite's interface that drizzle's driver calls.
+ * The single connection of the embedded database. `client` has the part of PGlite's interface that drizzle's driver calls.
  * Queries run one after the other; a transaction occupies the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -26,14 +26,15 @@ export class EmbeddedConnection {
   readonly #folder: string
   readonly #log: Log
   #thread: DatabaseThread
+  /** Settles when the last requested turn has ended; never rejects. */
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
   /** Requested turns that have not ended. */
   #turns = 0
-  /** Whether the calling code runs in an open transaction. */
-  readonly #openTransaction = new AsyncLocalStorage<{ open: boolean }>()
+  /** The transaction in which the calling code runs; not `open` for code that goes on after its end. */
+  readonly #transaction = new AsyncLocalStorage<{ open: boolean }>()
 
-  /** The caller has the folder's lock. @throws DatabaseRefused with one line */
+  /** The caller must have the lock of the folder. @throws DatabaseRefused with a message of one line */
   static async open(folder: string, log: Log): Promise<EmbeddedConnection> {
     return new EmbeddedConnection(folder, log, await DatabaseThread.start({ folder }))
   }
@@ -52,12 +53,11 @@ export class EmbeddedConnection {
     }
   }
 
-  /** One connection, with a queue. */
   load(): Load {
     return { connections: 1, idle: this.#turns === 0 ? 1 : 0, waiting: Math.max(0, this.#turns - 1) }
   }
 
-  /** Number of fsyncs of the current thread. */
+  /** Number of fsyncs since the thread began. */
   countFsyncs(): Promise<number> {
     return this.#exclusive(async (thread) => {
       const answer = await thread.send({ do: 'count-fsyncs' }, 0)
@@ -65,7 +65,7 @@ export class EmbeddedConnection {
     })
   }
 
-  /** Contains everything that was committed, and nothing else. */
+  /** The copy contains everything that was committed, and nothing else. */
   copyTo(target: string): Promise<void> {
     return this.#exclusive(async (thread) => void (await thread.send({ do: 'copy', to: target }, 0)))
   }
@@ -94,31 +94,31 @@ export class EmbeddedConnection {
     }
     await execute(thread, 'begin')
     try {
-      const result = await this.#openTransaction.run(state, () => work(tx))
+      const result = await this.#transaction.run(state, () => work(tx))
       state.open = false
       // PostgreSQL answers ROLLBACK when a statement of the transaction failed, even if the error was caught.
       if ((await commit(thread)) === 'ROLLBACK') throw rolledBack()
       return result
     } catch (error) {
       state.open = false
-      // A thread that has ended has rolled back.
+      // With its thread the transaction is gone.
       if (thread.alive) await execute(thread, 'rollback')
       throw error
     }
   }
 
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
-    // It would wait for its own transaction, for ever.
-    if (this.#openTransaction.getStore()?.open)
+    // A query here would wait for the transaction that makes it.
+    if (this.#transaction.getStore()?.open)
       throw new Error('Inside a transaction ask only its tx, never the database itself.')
     this.#turns += 1
-    const turn = this.#tail.then(async () => work(await this.#living()))
+    const turn = this.#tail.then(async () => work(await this.#liveThread()))
     this.#tail = turn.catch(() => {}).finally(() => (this.#turns -= 1))
     return turn
   }
 
-  /** A thread that was ended because of a slow statement or a failing disk is replaced for the next caller. */
-  async #living(): Promise<DatabaseThread> {
+  /** Starts a new thread where the last one was ended because of a slow statement or a failing disk. */
+  async #liveThread(): Promise<DatabaseThread> {
     if (this.#closed) throw new Error('The database is closed.')
     if (!this.#thread.alive) {
       this.#thread = await DatabaseThread.start({ folder: this.#folder })

@@ -271,7 +271,7 @@ async function carryOver(tx: Tx, vacancyId: number, set: Partial<Fields>, actor:
       actor,
       at,
       may: () => true,
-      state: async ({ row }) => {
+      prepare: async ({ row }) => {
         const next = { ...row, ...(text as Partial<AdvertColumns>) }
         return {
           event: { type: 'contenido.editado', inicio: row.startsOn, fin: row.endsOn },

@@ -253,7 +253,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
             ]),
         { target: 'editing.refused', actions: keepRefusal },
       ],
-      // The request may have reached the server all the same
+      // The save may have been carried out: `wasSent` stays true, and the record is loaded again
       onError: {
         target: 'editing.failed',
         actions: { type: 'notify', params: ({ event }) => ({ notice: 'failed', error: event.error }) },

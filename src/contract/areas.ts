@@ -46,10 +46,10 @@ export const areaForm = v.object({
   ),
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
-/** Message for an area without sub-areas: they are marked 'Obligatorio' (spec 2 §2). */
 /** Message when the open area was deleted by another user. */
 export const deletedArea = 'El área fue eliminada mientras la tenías abierta.'
 export const deletedSubArea = 'La SubÁrea fue eliminada mientras la tenías abierta.'
+/** Message for an area without sub-areas: they are marked 'Obligatorio' (spec 2 §2). */
 export const missingSubAreas = 'Agrega al menos una SubÁrea'
 
 /** Our addition: number of candidates whose tags changed. */

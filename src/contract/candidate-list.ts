@@ -74,7 +74,7 @@ export const candidateFilters = v.object({
   etiqueta: v.optional(severalOf(idText)),
   /** Of publications for which the caller is responsible. */
   propias: v.optional(v.picklist(['vacantes'])),
-  /** Without it only those in process. */
+  /** Outcomes to list; without it only open processes. */
   resultado: v.optional(severalOf(v.picklist(outcomes))),
 })
 export type CandidateFilters = v.InferOutput<typeof candidateFilters>

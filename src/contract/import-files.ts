@@ -43,7 +43,7 @@ export const importedVacancy = v.object({
   subarea: requiredLine('La súbarea es requerida'),
   sueldoMin: v.nullish(v.number(unreadableAmount)),
   sueldoMax: v.nullish(v.number(unreadableAmount)),
-  /** Our additions; one that is left out changes nothing. */
+  /** Our additions, from here on; what is left out changes nothing. */
   tipoSueldo: v.optional(
     v.pipe(v.string(), v.toLowerCase(), v.picklist(salaryKinds, `El tipo de sueldo es ${salaryKinds.join(' o ')}.`)),
   ),

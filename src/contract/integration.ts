@@ -251,7 +251,7 @@ export const getProcessState = defineCall({
     version: v.number(),
     /** The candidate's pending delivery. */
     espera: v.nullable(v.picklist(['solicitud', 'documentos'])),
-    /** Why the application was returned, while it is requested again. */
+    /** The comment with which the application was returned; null unless it is requested again. */
     comentario: v.nullable(v.string()),
     solicitud: v.object({ faltan: applicationProblems }),
     documentos: v.array(documentLine),

@@ -115,7 +115,7 @@ export const saveMasterVacancy = defineCall({
       tipo: v.literal(masterType),
       idVacante: v.optional(id),
       version: shownVersion,
-      /** Our addition: open publications that get the new text, each with the version on the screen. */
+      /** Our addition: open publications to which the new text is copied, with the version on the screen. */
       publicaciones: v.optional(
         v.pipe(v.array(v.object({ idPublicacion: id, version: shownVersion })), v.maxLength(1000)),
       ),

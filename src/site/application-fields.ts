@@ -132,7 +132,7 @@ const fieldsOf = (stage: ApplicationStage): FieldOf[] => applicationFields[stage
 export const fieldLabels = (stage: ApplicationStage): Readonly<Record<string, string>> =>
   Object.fromEntries(fieldsOf(stage).map(({ name, label }) => [name, label]))
 
-/** The texts of these fields where they differ from what was typed, under their labels. */
+/** Label and saved text of each field whose saved text differs from the typed one. */
 export const differingTexts = (
   stage: ApplicationStage,
   texts: Readonly<Record<string, string>>,

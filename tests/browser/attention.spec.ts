@@ -90,7 +90,7 @@ for (const [way, end] of Object.entries({
   })
 }
 
-test("'Rechazar Candidato' and 'Revertir descarte' return the focus to their button if cancelled, and to the stage if done", async ({
+test("after 'Rechazar Candidato' and 'Revertir descarte' the focus is on the stage; after cancelling, on the button", async ({
   served,
   sit,
 }) => {

@@ -18,7 +18,7 @@ it.each(Object.entries(declared))('npm run %s starts a program that exists', (_,
   if (program) expect(existsSync(inRepository(program[0]!))).toBe(true)
 })
 
-it('runs all tests, and nothing else, for every commit', () => {
+it('.ci/run runs npm run test:all, and nothing else', () => {
   expect(readFileSync(inRepository('.ci/run'), 'utf8')).toBe(
     '#!/bin/sh\nset -eu\ncd "$(dirname "$0")/.."\nnpm run test:all\n',
   )

@@ -60,7 +60,7 @@ it.each([
   expect(readAmount(text)).toBe(text)
 })
 
-it('reads every amount that it formats', () => {
+it('readAmount returns every amount that showAmount wrote', () => {
   const amounts = [0, 0.01, 1, 18, 999.99, 1000, 18_000.5, 99_999_999]
   expect(amounts.map((amount) => readAmount(showAmount(amount)))).toEqual(amounts)
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import type { Meta } from '../../machines/recruitment/recruitment.setup.ts'
+import { limitKeyOf, limitKeys, openPhases } from '../../src/contract/limits.ts'
 import { phaseCodes, phases } from '../../src/contract/phases.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { nodesOf } from './support/charts.ts'
@@ -64,4 +65,8 @@ it('has a state for every code, except those displayed as another one and those 
 
 it('gives every code an id of its own', () => {
   expect(new Set(phaseCodes.map((code) => phases[code].idFase)).size).toBe(phaseCodes.length)
+})
+
+it('has a limit in working days for every phase in which a process can wait', () => {
+  expect(openPhases.map(limitKeyOf).filter((key) => !limitKeys.some((one) => one === key))).toEqual([])
 })

@@ -40,7 +40,7 @@ it('writes no HTML strings: HTML content is rebuilt from elements', () => {
   ).toEqual([])
 })
 
-it('reads no browser storage', () => {
+it('uses no browser storage', () => {
   expect(using(/\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { answers, contexts, type Known } from './cases.ts'
 const place = Symbol('place')
 const holds = Symbol('holds')
 
-/** A number that stands for a place, far enough from the next one for what is added to it to be seen. */
+/** Distance between the numbers of two places: so large that `place + 1` is recognised as this place and 1. */
 const step = 1e9
 let numbered: string[] = []
 function numberOf(path: string): number {

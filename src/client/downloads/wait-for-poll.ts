@@ -1,4 +1,4 @@
-/** Time between two polls while a download is being made: it grows, and polling stops while the page is hidden. */
+/** Waits between two polls of a download that is being made; while the page is hidden there are none. */
 const firstMs = 1_500
 const longestMs = 30_000
 

@@ -73,7 +73,7 @@ export const narrowingOf = (modo: Branch, options: PortfolioOptions | null): Nar
   },
 })
 
-/** Until the options are loaded, a filter shows how many values are chosen. */
+/** The names of up to three chosen values; of more, or until the options are loaded, their number. */
 export const filterLabelsWith = (options: PortfolioOptions | null): Required<Omit<FilterLabels, 'hidden'>> => ({
   of: (name, value) => {
     const filter = name as PortfolioFilter

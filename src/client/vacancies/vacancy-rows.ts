@@ -1,4 +1,4 @@
-/** The parts of the vacancy list as rows of one list: the server sends each role its own parts (spec 2 §2). */
+/** The vacancy lists of the answer as rows of one list; which lists there are depends on the role (spec 2 §2). */
 import type { MasterVacancy, VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
 
 export type SitePublication = MasterVacancy['publicaciones'][number]

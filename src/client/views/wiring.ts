@@ -35,7 +35,7 @@ const viewForm = createFormMachine<ViewSubject, { nombre: string }, View>({
   outdated: 'never',
 })
 
-/** Changes of the user's own views. They ask for no confirmation: each can be undone. */
+/** Changes of the user's own views. They need no confirmation: each can be undone. */
 const order = createCommandMachine<ViewOrder, View | null>({
   id: 'viewOrder',
   description: 'Eliminación de una vista o su regreso; compartirla o dejar de compartirla.',

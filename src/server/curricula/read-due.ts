@@ -41,7 +41,7 @@ export async function readDueCurricula(deps: Dependencies, reader: Reader, stopp
   }
 }
 
-/** The embedded database has one process: the earlier owner of a lease is gone, so the lease need not expire. */
+/** At the start with the embedded database, which one process uses: every lease left is of a process that has ended. */
 export async function freeCurricula({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db
     .update(curriculumTexts)

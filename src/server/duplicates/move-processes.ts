@@ -10,8 +10,9 @@ import { sameHours } from './impediment.ts'
 type Moved = Pick<MovedRecords, 'recruitments' | 'namelessInterviews'>
 
 /**
- * Moves the processes and their interviews from the merged record to the remaining one. If both have an interview at the
- * same past hour, the moved one loses its candidate id (`namelessInterviews`): a candidate has one interview per hour.
+ * Moves the processes and their interviews from the merged record to the remaining one. If both have an interview at
+ * the same past hour, the moved one loses its candidate id (`namelessInterviews`): a candidate has one interview per
+ * hour.
  */
 export async function moveProcesses(tx: Tx, from: number, to: number): Promise<Moved> {
   const recruitments = (

@@ -74,8 +74,8 @@ export const withdraw = (deps: Dependencies, manager: AccountManager, request: O
   })
 
 /**
- * Assignments that the new role cannot have pass to the successor; a change of role ends the sessions, whose screens belong
- * to the old one.
+ * Assignments that the new role cannot have pass to the successor; a change of role ends the sessions, whose screens
+ * belong to the old one.
  */
 export const changePerson = (
   deps: Dependencies,

@@ -43,7 +43,8 @@ type HandOver = {
 type Successor = { readonly id: number; readonly name: string }
 
 /**
- * Both accounts are locked. Refuses at `idHeredero` when an successor is needed and none, or an unsuitable one, was named.
+ * Both accounts are locked. Refuses at `idHeredero` when an successor is needed and none, or an unsuitable one, was
+ * named.
  */
 export async function handOver(
   tx: Tx,

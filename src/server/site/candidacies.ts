@@ -1,4 +1,4 @@
-/** Applications of the public site before they are processes; their chart is machines/site/candidacy.machine.ts. */
+/** Applications of the public site until they become processes; their chart is machines/site/candidacy.machine.ts. */
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {

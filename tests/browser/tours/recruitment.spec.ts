@@ -34,7 +34,7 @@ test('the parts are all tours', () => {
   expect(idsOf(parts.flatMap((part) => part.tours))).toEqual(idsOf(tours))
 })
 
-test('the tours show every form but those that flows written by hand check', () => {
+test('the tours show the form of every phase, except those that hand-written tests check', () => {
   // Of other roles, or skipped by the tours in one of the modes: tests/laws/accessible-screens.test.ts demands a check
   // of each
   expect(phaseCodes.filter((code) => !first.has(code) && !second.has(code))).toEqual([

@@ -7,6 +7,6 @@ import { openSession } from './session.driver.ts'
 // Other tests of this worker are signed in since monday.
 test.afterAll(({ served }) => served.setNow(monday))
 
-test('the session, second by second', async ({ served, windows }) => {
+test('every tour of the session', async ({ served, windows }) => {
   await playTours(sessionInPractice, (tour) => openSession(tour, windows, served))
 })

@@ -47,7 +47,7 @@ it('finds each of several passages', () => {
   expect(found('<p>uno</p><p>dos</p>', 'dos', 'tres', 'uno')).toHaveLength(2)
 })
 
-it('adds the marks of several documents to one highlight, and removes only its own', () => {
+it('two sets of marks share one highlight, and removing one leaves the other', () => {
   const highlights = new Map<string, Set<Range>>()
   vi.stubGlobal('CSS', { highlights })
   vi.stubGlobal('Highlight', Set)

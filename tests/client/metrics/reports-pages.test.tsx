@@ -117,7 +117,21 @@ it('shows the people of a number: its name, count, people, pages, and the link b
   expect(location.search).toBe(`?pagina=2&${dates}&idDivision=3&clave=filtro%7Ellegaron`)
 })
 
-it('shows the days of each person, and the list also when the report could not be loaded', async () => {
+it('shows the people with their phase when the report cannot be loaded', async () => {
+  openPeople(`${dates}&clave=2026-03~mediana`, {
+    [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }),
+    'POST /metricas/generar-grafica': refused(500, 'error-interno'),
+  })
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual([
+      'Detalle',
+      'Filtro',
+      'Filtro',
+    ]),
+  )
+})
+
+it("shows each person's days, and a dash for a person without", async () => {
   openPeople(`${dates}&clave=2026-03~mediana`, {
     [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }),
     'POST /metricas/generar-grafica': entity(days),

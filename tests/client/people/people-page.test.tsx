@@ -373,7 +373,7 @@ it('shows a failure to deactivate at the field or above the form; reloads only a
   await waitFor(() => expect([screen.queryByRole('dialog'), loads().length]).toEqual([null, 2]))
 })
 
-it('shows that a person now belongs to another branch, and opens no editor', async () => {
+it('shows, instead of the form, that a person no longer belongs to the branch', async () => {
   const { choose, press } = open({ 'GET /personal/obtener-persona': refused(404, 'no-encontrado') })
   for (const [item, title] of [
     ['Editar', 'Editar persona'],

@@ -136,7 +136,7 @@ it('returns what was typed when it is closed', async () => {
   expect(actor.getSnapshot().output).toEqual({ outcome: 'closed', values: { motivo: 'Fue un error' }, wasSent: false })
 })
 
-it('keeps its draft until it is sent', async () => {
+it('keeps a draft of the reason until it is discarded or sent', async () => {
   const first = open()
   await first.type('Fue')
   cleanup()

@@ -122,7 +122,7 @@ it('of one process is in the menu of its screen', async () => {
   ).toBeTruthy()
 })
 
-it('is missing in the menu without permission', async () => {
+it("'Asignar responsable' is not in the menu without permission", async () => {
   const status = statusAt('FT', ['FT'])
   openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeEntregar: false } }))
   await screen.findByRole('button', { name: 'Rechazar Candidato' })

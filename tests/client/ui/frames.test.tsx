@@ -163,7 +163,7 @@ it('closes the sidebar when the focus leaves it, not within it or when the windo
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-it('renders the sign-in layout', () => {
+it('the sign-in layout shows its statement, and hides its drawing from screen readers', () => {
   const { container, rerender } = render(
     <EntryLayout brand="Bolsa" statement="Lleva a cada candidato a su puesto.">
       Formulario

@@ -130,7 +130,7 @@ it('renders names and counts', () => {
   )
 })
 
-it('renders links', () => {
+it('renders links, lists of links, filter chips and pagination', () => {
   expect(
     shown(
       <>

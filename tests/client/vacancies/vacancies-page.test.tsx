@@ -314,7 +314,7 @@ describe('the list as a queue', () => {
     expect([rail(), headers(table).length]).toEqual([null, 6])
   })
 
-  it('loads what could not be preloaded, and shows what cannot be loaded', async () => {
+  it("the preview loads what was not preloaded, and offers 'Reintentar' when that fails", async () => {
     let requestsFor10 = 0
     const { user } = openQueue(plain(accountant, closed, nameless), {
       answers: {

@@ -77,7 +77,7 @@ it('lists children after their parent, tab by tab', () => {
   ])
 })
 
-it('lists the tabs that refuse', () => {
+it('lists once each tab that refuses', () => {
   expect([...all({ type: 'refused', tab: 't' }, { type: 'refused', tab: 't' }).refusing]).toEqual(['t'])
 })
 

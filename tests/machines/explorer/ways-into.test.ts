@@ -109,7 +109,7 @@ describe('a chart with regions and histories', () => {
   })
 })
 
-it('enters FC-ES through the initial state of its parent, and through the history of a reverted rejection', () => {
+it('lists the ways into FC-ES: initial states, and the history of a reverted rejection or an undone decision', () => {
   const recruitment = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
   expect(waysOf(recruitment, 'abierto.solicitud.espera')).toEqual([
     'abierto.oferta oferta.aceptada initial abierto.solicitud',

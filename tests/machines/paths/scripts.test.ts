@@ -376,7 +376,7 @@ describe('a page', () => {
   })
 })
 
-describe('a feature', () => {
+describe('a Gherkin feature', () => {
   it('is accepted by a Gherkin parser, with all scenarios and steps', () => {
     for (const [machine, some] of Map.groupBy(scripts, (script) => script.machine)) {
       const newId = IdGenerator.incrementing()

@@ -107,7 +107,7 @@ test('ends every link and cookie of the candidate, and the new address alone get
   expect(await titles()).toEqual([['Cambió el correo del candidato: sus enlaces se anularon', 'Rebeca Torres Medina']])
 })
 
-test('warns the former address without any data and without a link', async () => {
+test('sends the former address a warning without personal data and without a link', async () => {
   await edit('de.ahora@correo.mx')
   const [letter] = await lettersOf(world)
   expect(letter?.text).toBe(

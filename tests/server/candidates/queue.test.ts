@@ -57,7 +57,7 @@ const entered = (process: Case, day: string) =>
     .set({ enteredAt: new Date(`${day}T18:00:00Z`) })
     .where(eq(inProcess.recruitmentId, process.id))
 
-test('an onlooker sees processes in which they interview, of any branch, until the interview is cancelled', async () => {
+test('an onlooker sees the processes in which they interview, of other branches too, and not after a cancellation', async () => {
   expect(await names({}, 'ROLE_COM_INT')).toEqual([])
   await addInterview(world.db, cases.filter.id, 'ROLE_COM_INT')
   const ofInterviewer = and(

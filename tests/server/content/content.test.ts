@@ -275,7 +275,7 @@ describe('versions', () => {
   })
 })
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each([
     ['a PNG', png, 'image/png', 'png', 'image/png'],
     ['a JPG', jpg, 'image/jpeg', 'jpg', 'image/jpeg'],

@@ -70,7 +70,7 @@ describe('HTML of a Word document', () => {
     ).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>')
   })
 
-  it('has all of it, whatever a style map in the file says', async () => {
+  it('has all text, even if a style map in the file would drop some', async () => {
     const map: readonly [string, Buffer] = ['mammoth/style-map', Buffer.from('p => !\nr => !\nb => !\ntable => !')]
     expect(
       await read(docxWith(`<w:p>${run('Rosa Luna, ', '<w:b/>')}${run('diez años en ventas')}</w:p>`, [], [map])),
@@ -123,7 +123,7 @@ describe('limits', () => {
   })
 })
 
-it('a file that is read while the reader is closed is no reading, and the next one is', async () => {
+it('closing the reader ends the file that it reads; the next file is read', async () => {
   const own = createReader()
   const reading = own.read(goodPdf().toString('base64'))
   own.close()

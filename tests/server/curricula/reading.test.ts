@@ -301,7 +301,7 @@ describe('a text without passages, of an earlier version of the server,', () => 
     expect(await stored(earlier[2]!)).toEqual({ ...before, passages: ['Excel', 'Word', 'Excel Word'] })
   })
 
-  it('waits for the next server when this one stops', async () => {
+  it('stays unread until the next start when the server is stopping', async () => {
     const candidateId = await readEarlier('Ventas')
     await readDueCurricula(app.deps, scripted(() => reads('')).reader, AbortSignal.abort())
     expect((await stored(candidateId)).passages).toBe(null)

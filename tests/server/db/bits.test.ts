@@ -129,7 +129,7 @@ describe('the block cache', () => {
 
 const database = beforeTests(() => emptyDatabase())
 
-describe('a repeated search', () => {
+describe('a search that is repeated with stored bits', () => {
   const index: BitIndex = {
     rows: 'publications',
     key: 'id',

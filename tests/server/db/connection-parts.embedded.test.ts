@@ -95,7 +95,7 @@ it('a transaction reserves the connection until its commit', async () => {
   ])
 })
 
-it('rolls back a failed transaction and serves the next one', async () => {
+it('rolls back a failed transaction, and runs the next query', async () => {
   const mine = new Error('mine')
   await expect(client().transaction(() => Promise.reject(mine))).rejects.toBe(mine)
   await client().query('after')

@@ -148,7 +148,7 @@ describe('a transaction on a connection of the pool', () => {
     expect(released).toEqual([isBroken])
   })
 
-  it('sends no statement without a connection', async () => {
+  it('fails with NotConnected when the pool has no connection', async () => {
     const cause = coded('ECONNREFUSED')
     const thrown = (await failureOf(
       transact({ connect: () => Promise.reject(cause) } as unknown as Pool, () => Promise.resolve()),

@@ -376,7 +376,7 @@ describe('a second import', () => {
     expect((await auditPublications(db, monday)).differences).toEqual([])
   })
 
-  test('adds openings and closes none, moves and renames a site, changes the role of a user', async () => {
+  test('adds openings and closes none; changes the place of a site, the role of a user, the vacancy of a folio', async () => {
     const personas =
       'usuario;nombre;apellidos;correo;rama;rol;sede\nlaura.mena;Laura;Mena;laura@ejemplo.mx;COM;ROLE_COM_ADMN;QRO\neva;Eva;Sol;eva@x.mx;COM;ROLE_COM_REC;\n'
     const ofFolios = 'codigo;descripcion;rama;vacante\n2026;Requisición;COM;\n'

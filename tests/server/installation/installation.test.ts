@@ -236,7 +236,7 @@ test('returns already installed, not a wrong secret, if another request was firs
   expect([status, error?.codigo]).toEqual(unknown)
 })
 
-test('demo data and the first administrator exclude each other in a database', async () => {
+test('of demo data and a first administrator, created at the same time, only one succeeds', async () => {
   const [isFirst, isSeeded] = await Promise.all([
     createFirstPerson(deps.db, first, 'x'),
     seedDemo(deps.db, { now: start, password: 'Bolsa-Demo-2026', passwordCost: cheap }),

@@ -98,7 +98,7 @@ describe('the hours of the next days', () => {
     expect((await daysAt(now))[0]).toEqual([fecha, hours])
   })
 
-  test('leave out appointments of the interviewer or the candidate, in any branch, but not the one that is moved', async () => {
+  test('leave out the hours at which interviewer or candidate has an appointment in any branch, except the one that is moved', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const other = await walkTo(world, 'atencion', 'PE-AGG')
     await world.db.update(recruitments).set({ candidateId: process.candidateId }).where(eq(recruitments.id, other.id))

@@ -381,7 +381,7 @@ describe('resent on request', () => {
       body: { codigo, modo: 'AGG', idCandidato: process.candidateId, idReclutamiento: process.id },
     })
 
-  test('sends every future interview to the candidate only, as the current invitation', async () => {
+  test('sends only the candidate the current invitation of every future interview', async () => {
     const [first, second] = [slotOf(9), slotOf(10)]
     const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', first)
     await save(await recruiterFor(world, process), process, 'SE-AGG', formOf('SE-AGG', 'ROLE_CRP_OBS', second))

@@ -157,7 +157,7 @@ describe('all imported users', () => {
     ).toEqual(ids)
   })
 
-  test('get one letter each, also from concurrent invitations', async () => {
+  test('get one letter each, also when two invitations run at the same time', async () => {
     const ids = await imported(20)
     const answers = await Promise.all([
       inviteAll(admin),

@@ -243,7 +243,7 @@ describe('a blocked candidate', () => {
     return process
   }
 
-  it('is hidden from profile, recruitments, application, publication, portfolio and commands', async () => {
+  it('is found by no recruiter: in no list, and with 404 for profile, process, application and commands', async () => {
     const visible = await discarded('individual', { nombres: 'Wendolyne' })
     const process = await blocked({ nombres: 'Wendolyne' })
     const recruiter = await world.as('ROLE_COM_REC')

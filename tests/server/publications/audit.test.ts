@@ -144,7 +144,7 @@ describe('accepts', () => {
     expect(await differencesOf(one)).toEqual([])
   })
 
-  test('more rows than one batch, and returns their number', async () => {
+  test('more publications than one batch, all of which are checked and counted', async () => {
     const { publicationId } = await published()
     await world.db.execute(
       sql`insert into vacancies (titulo, branch, es_vacante_maestra) select 'Muchas', 'CORP', false from generate_series(1, 600)`,

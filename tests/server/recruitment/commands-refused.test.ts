@@ -196,7 +196,7 @@ test('report a concurrent assignment as such, and every other failure unchanged'
   expect(await Promise.all(others.map(answered))).toEqual(others)
 })
 
-test('a silent command is stored like any other, and sends no letters', async () => {
+test('a command with `silent` is stored like any other, and sends no letters', async () => {
   const process = await walkTo(world, 'grupo', 'OF')
   const countLetters = () => world.db.$count(outbox, eq(outbox.recruitmentId, process.id))
   const before = await countLetters()

@@ -32,8 +32,8 @@ async function refused<T>(command: () => Promise<T>): Promise<T> {
   return answered
 }
 
-describe('outdated versions', () => {
-  test('reject one of two concurrent saves of a stage and return the current stage', async () => {
+describe('a save with an outdated version', () => {
+  test('is refused with the current stage, of two at the same time', async () => {
     const process = await walkTo(world, 'grupo', 'EXC')
     const [one, two] = [await world.as('ROLE_CRP_REC'), await world.as('ROLE_CRP_ADMN')]
     const answers = await Promise.all([

@@ -205,7 +205,7 @@ test('assigns and frees the folio, and assigns the provisional number once', () 
   )
 })
 
-test('continues the stay after a revoked hire with folio and number, and ends it at the next hire', () => {
+test('a reverted hire reopens its stay, with folio and number; the next hire ends the stay again', () => {
   const hired: readonly Row[] = [...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]]
   const back: readonly Row[] = [
     ...hired,

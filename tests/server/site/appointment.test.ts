@@ -163,7 +163,7 @@ describe('the invitation', () => {
     expect((await lettersOf(world)).map(({ text }) => text.includes('Tipo de entrevista: Presencial'))).toEqual([true])
   })
 
-  test('has its letter also where another one to the candidate was ordered after it', async () => {
+  test('is sent even if another letter to the candidate was ordered after it', async () => {
     const { process } = await invited()
     await (await recruiterFor(world, process)).call(sendLink, { body: { idReclutamiento: process.id } })
     expect((await subjects()).map(([, subject]) => subject)).toContain(

@@ -77,7 +77,7 @@ const processesOf = (mail: string) =>
     .where(eq(candidates.correo, mail))
     .orderBy(asc(recruitments.id))
 
-describe('letters', () => {
+describe('letters with the link of a confirmation', () => {
   test('one leaves at once; what is sent before the next one waits for it, and both list all that waits', async () => {
     expect(textIn(await apply())).toContain(
       'Te enviamos un correo con el enlace para confirmar tu postulación a «Analista contable».',

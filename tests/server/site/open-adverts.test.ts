@@ -53,7 +53,7 @@ test('are the newest first; the later id first on one day', async () => {
   expect(await titles()).toEqual(['sibling', 'far', 'neighbour', 'first'])
 })
 
-test('are not read again without a change, nor checked within half a second', async () => {
+test('open vacancies are checked at most every half second, and read again only after a change', async () => {
   await titles()
   expect(reads).toBe(3)
   await titles()

@@ -41,7 +41,7 @@ const savedThere = ({ text }: Seen) =>
     value,
   ])
 
-test('saved in another window since it was read it comes back with both texts, and the next save decides', async () => {
+test('a part that was saved in another window meanwhile comes back with both texts; the next save replaces it', async () => {
   const { read, save, stored } = await waitForApplication()
   const [one, other] = [await read(), await read()]
   expect((await save(one, studies)).path.endsWith('/solicitud')).toBe(true)

@@ -12,7 +12,7 @@ beforeEach(() => world.setNow(monday))
 
 const textIn = ({ text }: Seen) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('the accepted privacy notices of this process are named, with day and address', async () => {
+test('lists the privacy notices that were accepted in this process, each with its day and a link', async () => {
   const [process, other] = [await walkTo(world, 'grupo', 'FT'), await walkTo(world, 'grupo', 'FT')]
   const visitor = await visitorOf(world, process)
   await openData(world, visitor, process)

@@ -166,7 +166,7 @@ describe('the link', () => {
     expect(problems(await requestLink('x'))).toEqual([['correo', 'Correo: El correo ingresado no es válido.']])
   })
 
-  test('is left by its button', async () => {
+  test('is left by its button: the cookie is gone, and the page answers 410', async () => {
     const visitor = await visitorOf(world, await walkTo(world, 'grupo', 'FT'))
     const left = await visitor.send(await visitor.open(visitor.own.main), visitor.own.leave)
     expect([left.path, visitor.cookies.all(), (await visitor.open(visitor.own.main)).status]).toEqual([

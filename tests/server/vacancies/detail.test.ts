@@ -493,7 +493,7 @@ describe('users', () => {
   })
 })
 
-describe('the vacancy form', () => {
+describe('loading a vacancy for its form', () => {
   const idSubArea = () => area.subareas[0]!.idSubArea
 
   test('returns a normal vacancy with the days of its last publication', async () => {

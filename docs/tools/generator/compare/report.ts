@@ -50,7 +50,7 @@ export function comparisonOf({ before, after, changes, versions, openProcesses }
     before,
     after,
     charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], openProcesses) })),
-    // A person affected by changes of two charts is counted once
+    // Not the sum of the charts: a person affected in two of them is counted once
     people:
       'why' in openProcesses
         ? null

@@ -6,7 +6,7 @@ export const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>]/g, 
 export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('`', "'")}\``)
 export const link = (text: string, to: string): string => `[${text}](${to})`
 
-/** Empty columns are omitted; '' without rows. */
+/** Without the columns that are empty in every row; '' if there are no rows. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const used = columns.map((_, at) => at).filter((at) => rows.some((row) => (row[at] ?? '') !== ''))

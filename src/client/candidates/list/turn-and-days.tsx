@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './turn-and-days.module.css'
 
-/** `children`: the text of the days; late ones have a colour, and a text for screen readers. */
+/** `children`: the days as text. A late process also has a colour, and a text for screen readers. */
 export function DaysInPhase({ atraso, children }: Pick<TurnAndLateness, 'atraso'> & { children: ReactNode }) {
   if (atraso === null || atraso === 'ninguno') return children
   return (

@@ -19,7 +19,7 @@ import type { Queue } from './use-queue.ts'
 import { type ViewTab, viewOf } from './view-tabs.tsx'
 
 export type RowsLabels = {
-  /** Caption of the table, for screen readers only. */
+  /** Accessible name of the table; not visible. */
   readonly caption: string
   readonly loading: string
   readonly failed: string

@@ -32,8 +32,8 @@ export const mayBeFollowed = ({ idRole }: Pick<SessionUser, 'idRole'>, isDevelop
   isDevelopment || administrators.includes(idRole)
 
 /**
- * Answers a message of the explorer: begins, continues or ends the reports of this tab. `pageActors` live as long as the
- * page; all others are found when they are read or receive an event.
+ * Answers a message of the explorer: begins, continues or ends the reports of this tab. `pageActors` live as long as
+ * the page; all others are found when they are read or receive an event.
  */
 export function follow(
   channel: BroadcastChannel,
@@ -182,8 +182,8 @@ const { getSnapshot: read } = Actor.prototype
 
 /**
  * Replaces `start`, `send` and `getSnapshot` of all actors, so that `attach` gets each actor that starts, receives an
- * event or is read; views read theirs all the time. The reason: `system.inspect` needs an actor, and there is no list of
- * a page's actors. Returns a function that restores the three.
+ * event or is read; views read theirs all the time. The reason: `system.inspect` needs an actor, and there is no list
+ * of a page's actors. Returns a function that restores the three.
  */
 function watchActors(attach: (actor: AnyActorRef) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the actor whose method it stands for

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** Below a control: its hint, which stays visible beside an error, its error, and an element at the right. */
+/** Below a control: its error, its hint, which stays visible beside the error, and an element at the right. */
 export function FieldMessages({
   id,
   hint,

@@ -123,7 +123,7 @@ export function NewPublicationPage({ params: { vacancyId, siteId } }: { params: 
   )
 }
 
-/** The id in `?copia=`: the vacancy that is copied; null: none. */
+/** The id in `?copia=`, of the publication or master vacancy to copy; null: none. */
 function useCopyOf(): number | null {
   const copia = new URLSearchParams(useSearch()).get('copia') ?? ''
   return /^[1-9]\d{0,8}$/.test(copia) ? Number(copia) : null

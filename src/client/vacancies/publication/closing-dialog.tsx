@@ -35,7 +35,7 @@ import { closingDraft, type ClosingMachine } from './publication-wiring.ts'
 type ClosingActor = ActorRefFrom<ClosingMachine>
 type Typed = { motivo: string; procesos: ClosingChoice | ''; motivoRechazo: string }
 
-/** Closing requires a decision about the candidates in process, and shows their stages (design/administration.md). */
+/** Requires a decision about the candidates in process, whose stages it shows (design/administration.md). */
 export function ClosingDialog({ actor }: { actor: ClosingActor }) {
   const formId = useId()
   return (

@@ -8,7 +8,7 @@ import { overdueSeconds } from './figures.ts'
 export type Part = 'bien' | 'mal'
 export type Readiness = {
   readonly estado: 'lista' | 'no-lista'
-  /** The part that fails; without user data, addresses or error messages. */
+  /** State of each part; without user data, addresses or error messages. */
   readonly partes: { readonly base: Part; readonly migraciones: Part; readonly correo: Part; readonly proceso: Part }
 }
 

@@ -40,7 +40,7 @@ export function refusedPartOf(failure: unknown): RefusedPart {
 /** The mail server's answer; null without one. */
 export const replyCodeOf = (failure: unknown): number | null => asMailError(failure).responseCode ?? null
 
-/** All letters have the same sender: of MAIL FROM only the announced size depends on the letter (RFC 1870). */
+/** MAIL FROM is about the letter only with 552, its announced size (RFC 1870): the sender is always the same. */
 function partOf(command: string | undefined, responseCode: number): RefusedPart | null {
   if (command === 'RCPT TO') return 'direccion'
   return command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552) ? 'mensaje' : null

@@ -5,7 +5,7 @@ import { type OutsideEvent, reportFromOutside } from '../../integration/report.t
 import type { Visit } from './own-visit.ts'
 import { goTo } from '../site-context.ts'
 
-/** A refusal for what is missing is said on the page itself. */
+/** If something is missing, the page is shown again with the message; other refusals are thrown. */
 export async function report(
   c: Context,
   { context: { deps }, process, own }: Visit,

@@ -111,7 +111,8 @@ async function write(tx: Tx, { idPublicacion, idBolsa, version, ...row }: Strate
 }
 
 /**
- * Repeating it changes nothing. After the publication was closed, taking its advert off a board is allowed, but not logged.
+ * Repeating it changes nothing. After the publication was closed, taking its advert off a board is allowed, but not
+ * logged.
  */
 export function markPublished(
   { db, now }: Dependencies,

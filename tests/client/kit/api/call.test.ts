@@ -142,7 +142,7 @@ it('reports nothing after sign-out', async () => {
   ])
 })
 
-it('distinguishes wrong credentials from an expired session', async () => {
+it('a 401 for wrong credentials does not end the session', async () => {
   const { api, onExpired } = apiOf({ 'POST /login': refused(401, 'credenciales') })
   expect(statusIn(await failureOf(api.perform(login, { body: { usuario: 'a', password: 'AAAA' } })))).toBe(401)
   expect(onExpired).not.toHaveBeenCalled()
@@ -300,7 +300,7 @@ describe('the key of a save', () => {
     expect(pattern(requests)).toBe(keys)
   })
 
-  it('is the same until the save is answered, with the renewed token too', async () => {
+  it('is used for each repetition until the save is answered, also after the token was renewed', async () => {
     const answers = [connectionBreaks, () => refused(401, 'sesion-vencida'), () => entity(undone), () => entity(undone)]
     const { api, requests } = apiOf({ [rejected]: () => answers.shift()!() }, ['viejo', 'viejo', 'nuevo'])
     await failureOf(api.perform(rejectCandidate, rejection(1)))

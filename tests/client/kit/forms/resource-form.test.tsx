@@ -111,7 +111,7 @@ it('lists the fields with errors and sends nothing', async () => {
   expect([document.activeElement, actor.getSnapshot().hasTag('saving')]).toEqual([field('Nombre'), false])
 })
 
-it('sends what the schema has read, with the values that charts hold', async () => {
+it('sends the values as the schema parsed them, with those that other actors have', async () => {
   const { hand, isChanged, press, ended } = await open({ isFixed: true })
   expect(isChanged()).toBe(false)
   site.name = 'Sur'

@@ -173,7 +173,7 @@ it('shows that it is counting, and as many placeholder rows as expected', async 
   expect(screen.queryByRole('table')).toBe(null)
 })
 
-it('shows a full page of placeholder rows by default', async () => {
+it('shows 20 placeholder rows while it loads, if no other number is expected', async () => {
   openList(never)
   expect((await screen.findByText('Cargando palabras...')).parentElement!.querySelectorAll('tbody tr')).toHaveLength(20)
 })

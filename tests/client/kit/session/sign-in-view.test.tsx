@@ -87,7 +87,7 @@ it.each([
   )
 })
 
-it('preloads the next page while the user types, and not before', async () => {
+it('preloads the dashboard once the user types, and not before', async () => {
   const preloaded = [vi.spyOn(shell, 'preload'), vi.spyOn(pages.dashboard, 'preload')]
   openApp(stubServer({}), '/')
   const calls = () => preloaded.map(({ mock }) => mock.calls.length > 0)

@@ -91,7 +91,7 @@ it.each([
   expect(screen.getByRole('list', { name: 'Reporte' }).style.getPropertyValue('--thickness')).toBe(thickness)
 })
 
-it('fifty bars: highlights the focused one, with one tab stop and arrow keys', async () => {
+it('fifty bars are one tab stop; arrow keys move the focus, and the focused bar is highlighted', async () => {
   const { container, hand } = draw(oneSeries('bar-chart', 50))
   expect(fills(container).slice(0, 3)).toEqual([own(3), grey, grey])
   await hand.tab()

@@ -1,6 +1,6 @@
 /**
- * The single connection of the embedded database. `client` has the part of PGlite's interface that drizzle's driver calls.
- * Queries run one after the other; a transaction occupies the connection until it ends.
+ * The single connection of the embedded database. `client` has the part of PGlite's interface that drizzle's driver
+ * calls. Queries run one after the other; a transaction occupies the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../../base/log.ts'

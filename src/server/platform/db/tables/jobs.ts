@@ -14,7 +14,7 @@ export const jobs = pgTable(
     /** Percent. */
     progress: integer('progress').notNull().default(0),
     params: jsonb('params').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Null: scheduled by the server itself. */
+    /** Whose job it is; null only in tests. */
     createdBy: integer('created_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     /** No other worker takes it before; null: no worker has it. */

@@ -66,7 +66,7 @@ export const candidacies = pgTable(
     recruitmentId: integer('recruitment_id').references(() => recruitments.id),
   },
   (table) => [
-    /** Sending the same twice stores one. */
+    /** An application that is sent again while it waits is stored once. */
     uniqueIndex('candidacies_waiting_once')
       .on(table.correo, table.publicationId, table.digest)
       .where(sql`${table.estado} = 'enviada'`),

@@ -52,7 +52,7 @@ type Plan = {
   readonly stored: Record<keyof Spans, SQL | undefined>
   readonly live: Record<keyof Spans, readonly Range[]>
 }
-/** For one phase, or for all. */
+/** `codigo` null: all phases. */
 type Range = Span & { readonly codigo: PhaseCode | null }
 
 async function planOf(tx: Tx, scope: Scope, spans: Spans): Promise<Plan | null> {

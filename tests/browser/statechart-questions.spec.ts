@@ -112,7 +112,7 @@ test('shows the conditions that no test has seen false, for all charts and on th
   await page.route('**/coverage/conditions.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `window.statechartConditions = ${JSON.stringify([{ chart: 'score', edge, guard: 'isSaved', seen: 'held' }])}`,
+      body: `window.statechartConditions = ${JSON.stringify([{ chart: 'score', edge, guard: 'isSaved', seen: 'passed' }])}`,
     }),
   )
   await open(page, 'score?capa=cobertura&panel=capa&c.ver=condiciones')

@@ -144,10 +144,18 @@ async function readCurriculum(page: Page, served: Served, candidateId: number): 
     'SoldaduraNo se menciona',
   ])
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('requisito') ?? [])].map(String))).toEqual([text])
+  expect(await page.evaluate(markColor)).toBe('rgba(228, 155, 15, 0.35)')
   await expectAccessible(page, 'the CV beside the profile', 'html')
   await page.getByRole('button', { name: 'Cerrar CV' }).click()
   await expect(open).toBeFocused()
   expect(await page.evaluate(() => CSS.highlights.get('requisito')?.size)).toBe(0)
+}
+
+/** The colour behind the first marked passage. */
+const markColor = (): string | undefined => {
+  const [range] = CSS.highlights.get('requisito') ?? []
+  const element = range?.startContainer.parentElement
+  return element ? getComputedStyle(element, '::highlight(requisito)').backgroundColor : undefined
 }
 
 const darkPixels = (canvas: HTMLCanvasElement | SVGElement): number => {

@@ -58,6 +58,7 @@ const faults: readonly (readonly [css: string, breach: string])[] = [
   ['main div:has(> [role=search]) { width: 300px !important }', 'search is 300 px, not 280'],
   ['main th { height: 40px !important }', 'table head is 40 px, not 32'],
   ['main td { height: 40px !important }', 'row is 40 px, not 32'],
+  ['body { padding-bottom: 30px !important }', 'page is 30 px higher than its content'],
   ['main tbody button { min-height: 0 !important; height: 20px !important }', 'target of'],
 ]
 

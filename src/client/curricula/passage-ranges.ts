@@ -1,4 +1,5 @@
 /** Positions of passages in a shown document, and their marks. */
+import './passage-marks.css'
 
 /** The first occurrence of each passage within `root`; blanks and line breaks do not count. */
 export function passageRanges(root: Node, passages: readonly string[]): Range[] {

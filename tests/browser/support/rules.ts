@@ -90,6 +90,17 @@ function breachesIn(wideFrom: number): string[] {
     for (const row of table.querySelectorAll('tbody tr:not(:has([colspan]))'))
       expect('row', row, height, isPhone ? 56 : rowHeight)
   }
+  const bottoms = [...document.querySelectorAll('body *')]
+    .filter(isShown)
+    .map((one) => one.getBoundingClientRect().bottom)
+  const content = Math.max(innerHeight, Math.ceil(Math.max(...bottoms) + scrollY))
+  const { scrollHeight } = document.documentElement
+  if (scrollHeight > content) breach(`page is ${scrollHeight - content} px higher than its content`, document.body)
+  for (const dialog of document.querySelectorAll('dialog[class*=_dialog_]:modal')) {
+    const { top, bottom } = dialog.getBoundingClientRect()
+    if (!isPhone && Math.abs(top - (innerHeight - bottom)) > 2) breach(`dialog at ${Math.round(top)} px`, dialog)
+  }
+
   const inText = 'p a, li a, dd a, td:not([data-opens]) a, small a, label a, nav a'
   // Its pseudo-element covers the card
   const isCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'

@@ -18,16 +18,21 @@ export const openPhases: readonly PhaseCode[] = phaseCodes.filter(
     (phases[code].section !== undefined || phases[code].waits !== undefined),
 )
 
+/** Phases that wait for an appointment and then for its result: their days count from its hour. */
+export const appointmentPhases: readonly PhaseCode[] = openPhases.filter(
+  (code) => phases[code].registersInterview || phases[code].waits === 'interviews',
+)
+
 /** Phases of one name have one limit: it stands under the first of them. */
-export const limitKeyOf = (code: PhaseCode): PhaseCode | undefined =>
-  openPhases.find(
+export const limitKeyOf = (code: PhaseCode): LimitKey | undefined =>
+  limitKeys.find(
     (one) => phases[one].stage === phases[code].stage && phases[one].descripcion === phases[code].descripcion,
   )
 
 const fewestDays = 1
 export const mostLimitDays = 90
 
-/** Working days; unchanged values are the defaults here. Null: no limit. */
+/** Working days; valid where none is set and there are too few stays to measure one. */
 export const defaultLimits = {
   FT: 2,
   'PE-AG': 2,
@@ -50,7 +55,13 @@ export const defaultLimits = {
 } as const satisfies Partial<Record<PhaseCode, number>>
 export type LimitKey = keyof typeof defaultLimits
 export const limitKeys = Object.keys(defaultLimits) as readonly LimitKey[]
-export type Limits = Readonly<Record<LimitKey, number | null>>
+export type Limits = Readonly<Record<LimitKey, number>>
+/** As administrators have set them; null: the measured one is valid, else the default. */
+export type OwnLimits = Readonly<Record<LimitKey, number | null>>
+
+/** A limit is measured from the stays that ended in so many days before today, if there are so many of them. */
+export const measuredDays = 90
+export const fewestMeasuredStays = 20
 
 /** The branch whose limits are valid in a branch: customer service has no administrators of its own. */
 export const limitsBranchOf = (branch: Branch): Branch => (branch === 'ATN' ? 'CORP' : branch)
@@ -78,6 +89,10 @@ export const limitsForm = v.object({
 })
 export type LimitsForm = v.InferOutput<typeof limitsForm>
 
+/** Working days; `dias` null: too few stays. */
+const measured = v.object({ dias: v.nullable(v.number()), estancias: v.number() })
+export type MeasuredLimit = v.InferOutput<typeof measured>
+
 /** `version`: grows with every save; 0: never saved. */
 const limitsCatalogue = v.object({
   ...limitsForm.entries,
@@ -90,9 +105,10 @@ export const getLimits = defineCall({
   mayCall: access.limits,
   reads: 'nobody',
   summary:
-    'Plazos de cada fase en días hábiles y días inhábiles, los oficiales de este año y del siguiente y los propios.',
+    'Plazos de cada fase en días hábiles, los fijados y los medidos, y días inhábiles, los oficiales de este año y del siguiente y los propios.',
   answer: v.object({
     ...limitsCatalogue.entries,
+    medidos: v.object(Object.fromEntries(limitKeys.map((key) => [key, measured])) as Record<LimitKey, typeof measured>),
     /** By the law, of this year and the next. */
     oficiales: v.array(dayOff),
   }),
@@ -106,7 +122,7 @@ export const saveLimits = defineCall({
   reads: 'nobody',
   writes: 'once',
   refuses: changes,
-  summary: 'Guarda los plazos de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
+  summary: 'Guarda los plazos fijados de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
   body: limitsCatalogue,
   answer: getLimits.answer,
 })

@@ -1,8 +1,11 @@
 /** Who has to act next in a process, and whether it is late, as the list names it (design/recruiters-day.md §1). */
 import * as v from 'valibot'
 
-/** `tu`: the caller; `colega`: another user of the staff; `gerente`: the interviewer. */
-export const turns = ['tu', 'colega', 'candidato', 'gerente'] as const
+/**
+ * `tu`: the caller; `colega`: another user of the staff; `gerente`: the interviewer; `cita`: nobody before the hour of an
+ * appointment.
+ */
+export const turns = ['tu', 'colega', 'candidato', 'gerente', 'cita'] as const
 export const turn = v.picklist(turns)
 export type Turn = (typeof turns)[number]
 
@@ -11,6 +14,7 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   colega: 'Colega',
   candidato: 'Candidato',
   gerente: 'Gerente',
+  cita: 'Cita',
 }
 
 /** Amber from the limit on, red from twice the limit on. */
@@ -20,7 +24,10 @@ export type Lateness = (typeof latenesses)[number]
 /** Of a row and of the page of a process. All null: the process has ended. */
 export const turnAndLateness = {
   turno: v.nullable(turn),
-  /** Working days in the phase; 0 on the day on which it began. */
+  /**
+   * Working days in the phase, or since the hour of the appointment that it waits for; 0 on the day of it. Null before
+   * that hour too.
+   */
   dias: v.nullable(v.number()),
   atraso: v.nullable(lateness),
 }

@@ -38,6 +38,7 @@ import { createLogs } from './platform/base/log.ts'
 import { createMeter } from './operations/watching/meter.ts'
 import { eraseOverdue } from './site/candidacies.ts'
 import { eraseLinkLetters } from './site/link-letters.ts'
+import { measureLimits } from './limits/measure.ts'
 import { sweepPublications } from './publications/sweep.ts'
 import { within } from './platform/base/within.ts'
 
@@ -111,6 +112,7 @@ function worksOf(deps: Deps): Work[] {
   const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
+    { name: 'limits', everyMs: 60_000, run: () => measureLimits(deps.db, deps.now()) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
     { name: 'portfolio.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, portfolioIndex, stopping) },
     { name: 'publications.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, publicationIndex, stopping) },

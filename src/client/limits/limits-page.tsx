@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { type LimitKey, limitKeys, type LimitsCatalogue, type LimitsForm } from '../../contract/limits.ts'
 import { phases, stageNames, type StageName } from '../../contract/phases.ts'
@@ -14,7 +14,16 @@ import { NumberField } from '../ui/fields/text/number-field.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { BulletList } from '../ui/lists/bullet-list.tsx'
 import styles from './limits.module.css'
-import { fieldOf, limitIn, type TypedLimits, typedOf, typedSchema, withDrafted } from './limits-values.ts'
+import {
+  fieldOf,
+  limitIn,
+  sourceOf,
+  type TypedLimits,
+  typedOf,
+  typedSchema,
+  unsetLimit,
+  withDrafted,
+} from './limits-values.ts'
 import { limitsDraft, type LimitsMachine, wireLimits } from './wiring.ts'
 
 /** 'Plazos': how many working days a process may stay in each phase, and the days off. */
@@ -54,22 +63,26 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
     now: () => 'otros plazos.',
   })
   const { form, isSaving, errorOf, needs } = limits
+  const typed = useWatch({ control: form.control, name: 'plazos' })
   return (
     <ResourceFormBody form={limits} label="Guardar plazos">
-      <FormSection title="Plazo de cada fase" detail="En días hábiles; vacío, sin plazo">
-        <div className={styles.stages}>
+      <FormSection title="Plazo de cada fase" detail="En días hábiles; donde no fijas ninguno vale el medido">
+        {/* Every box may be empty */}
+        <div className={styles.stages} data-unmarked="">
           {keysByStage.map(([stage, keys]) => (
             <fieldset key={stage} className={styles.stage}>
               <legend>{stageNames[stage]}</legend>
               {keys.map((key) => (
-                <NumberField
-                  key={key}
-                  label={labelOf(key)}
-                  optional
-                  readOnly={isSaving}
-                  error={errorOf(fieldOf(key))}
-                  {...form.register(fieldOf(key), { setValueAs: limitIn })}
-                />
+                <div key={key} className={styles.limit}>
+                  <NumberField
+                    label={labelOf(key)}
+                    hint={sourceOf(key, needs.medidos[key], limitIn(typed[key]))}
+                    placeholder={String(unsetLimit(key, needs.medidos[key]))}
+                    readOnly={isSaving}
+                    error={errorOf(fieldOf(key))}
+                    {...form.register(fieldOf(key), { setValueAs: limitIn })}
+                  />
+                </div>
               ))}
             </fieldset>
           ))}

@@ -3,14 +3,18 @@ import * as v from 'valibot'
 import {
   type DayOff,
   dayOff,
+  defaultLimits,
+  fewestMeasuredStays,
   type LimitKey,
   limitKeys,
-  type Limits,
   type LimitsCatalogue,
   limitsForm,
+  measuredDays,
+  type MeasuredLimit,
+  type OwnLimits,
 } from '../../contract/limits.ts'
 
-export type TypedLimits = { plazos: Limits; diasInhabiles: readonly string[] }
+export type TypedLimits = { plazos: OwnLimits; diasInhabiles: readonly string[] }
 
 export const typedOf = ({ plazos, diasInhabiles }: Pick<LimitsCatalogue, 'plazos' | 'diasInhabiles'>): TypedLimits => ({
   plazos,
@@ -38,7 +42,21 @@ export const typedSchema = v.object({
   diasInhabiles: v.pipe(v.array(lineSchema), limitsForm.entries.diasInhabiles),
 })
 
-/** An empty box is no limit. */
+/** The limit that is valid where none is set. */
+export const unsetLimit = (key: LimitKey, { dias }: MeasuredLimit): number => dias ?? defaultLimits[key]
+
+const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
+const staysText = (stays: number): string => (stays === 1 ? '1 estancia' : `${stays} estancias`)
+
+/** Where the limit of a phase comes from, or what clearing it brings back. `typed`: null for an empty box. */
+export function sourceOf(key: LimitKey, measured: MeasuredLimit, typed: number | null): string {
+  const { dias, estancias } = measured
+  if (typed !== null) return `Fijado; si lo borras, ${daysText(unsetLimit(key, measured))}.`
+  if (dias !== null) return `Medido: ${daysText(dias)} (últimos ${measuredDays} días, ${staysText(estancias)})`
+  return `Predeterminado: ${daysText(defaultLimits[key])} (se mide con ${fewestMeasuredStays} estancias; hay ${estancias})`
+}
+
+/** An empty box sets no limit. */
 export const limitIn = (text: unknown): number | null => (text === '' || text === null ? null : Number(text))
 
 export const fieldOf = (key: LimitKey) => `plazos.${key}` as const
@@ -48,7 +66,7 @@ export function withDrafted(drafted: Readonly<Record<string, unknown>>, stored: 
   const own = limitKeys.filter((key) => fieldOf(key) in drafted).map((key) => [key, limitIn(drafted[fieldOf(key)])])
   const lines = drafted['diasInhabiles']
   return {
-    plazos: { ...stored.plazos, ...(Object.fromEntries(own) as Partial<Limits>) },
+    plazos: { ...stored.plazos, ...(Object.fromEntries(own) as Partial<OwnLimits>) },
     diasInhabiles:
       typeof lines === 'string'
         ? lines

@@ -18,6 +18,7 @@ import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { places } from '../platform/db/tables/database.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { appointmentOf } from '../slots/appointment-facts.ts'
+import { hasBegunBy } from '../slots/begun-hours.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { daysAfter, mondayOf } from '../platform/base/weeks.ts'
 
@@ -62,7 +63,7 @@ const isWaitedFor = ({ interviewerId, now, cuales, cuando, tipo, vacante }: Wait
     eq(interviews.interviewerId, interviewerId),
     eq(interviews.status, 'agendada'),
     eq(recruitments.outcome, 'abierta'),
-    cuales && (cuales === 'por-registrar' ? hasBegun(now) : not(hasBegun(now))),
+    cuales && (cuales === 'por-registrar' ? hasBegunBy(mexicoTime(now)) : not(hasBegunBy(mexicoTime(now)))),
     cuando && isWithin(daysOf(cuando, mexicoTime(now).day)),
     tipo === undefined ? undefined : eq(interviews.tipoEntrevista, tipo),
     vacante === undefined ? undefined : eq(publications.vacancyId, vacante),
@@ -77,11 +78,6 @@ function daysOf(cuando: NonNullable<InterviewFilters['cuando']>, today: string):
 
 const isWithin = ([first, last]: readonly [string, string]): SQL =>
   sql`${interviews.fecha} between ${first}::date and ${last}::date`
-
-function hasBegun(now: Date): SQL {
-  const { day, hour } = mexicoTime(now)
-  return sql`(${interviews.fecha}, ${interviews.hora}) <= (${day}::date, ${hour}::int)`
-}
 
 export const countWaitedFor = (db: Db, waiting: Waiting): Promise<number> => db.$count(idsOf(db, waiting).as('waiting'))
 
@@ -105,7 +101,7 @@ export async function countInterviewViews(
   waiting: Pick<Waiting, 'interviewerId' | 'now'>,
 ): Promise<InterviewViewCounts> {
   const { day } = mexicoTime(waiting.now)
-  const begun = hasBegun(waiting.now)
+  const begun = hasBegunBy(mexicoTime(waiting.now))
   const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await db
     .select({

@@ -34,7 +34,7 @@ export function AdvanceButton({ compared, ...acting }: Props) {
   const { proceso, operacion } = compared
   const codigo = operacion?.codigo
   if (!operacion || !codigo || !isFormCode(codigo)) {
-    const text = turnText(proceso)
+    const text = turnText(compared)
     return <p>{outcomes[proceso.desenlace] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</p>
   }
   if (isYesEnough(codigo, unusualIn({ proceso, codigo, idEvento: null })))

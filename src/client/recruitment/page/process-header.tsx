@@ -12,6 +12,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import type { ProcessActor } from '../process-actor.ts'
 import { useHandOver } from '../decisions/process-hand-over.tsx'
+import { appointmentText } from './turn-text.ts'
 import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 
@@ -95,11 +96,14 @@ function factsOf({ proceso, ficha }: ProcessStatus): { readonly key: string; rea
       : [
           {
             key: 'turn',
-            fact: (
-              <>
-                Turno: <TurnName turno={turno} />
-              </>
-            ),
+            fact:
+              turno === 'cita' ? (
+                appointmentText(ficha.citas)
+              ) : (
+                <>
+                  Turno: <TurnName turno={turno} />
+                </>
+              ),
           },
         ]),
     ...(desenlace === 'abierta' && responsable

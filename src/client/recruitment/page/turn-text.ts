@@ -1,6 +1,7 @@
-/** Whom an open process waits for: shown to a user who cannot act on it. */
+/** Whom an open process waits for: shown to a user who cannot act on it, and in the page's header. */
 import { phases } from '../../../contract/phases.ts'
-import type { ProcessInfo } from '../../../contract/recruitment.ts'
+import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { showDate } from '../../ui/base/dates.ts'
 
 const waitsFor = {
   application: 'espera al candidato',
@@ -9,8 +10,20 @@ const waitsFor = {
   folio: 'espera al consultor',
 } as const
 
-export function turnText({ codigoActual, porReagendar }: Pick<ProcessInfo, 'codigoActual' | 'porReagendar'>): string {
-  if (porReagendar) return 'espera otra hora para su entrevista'
-  const { waits } = phases[codigoActual]
+export function turnText({ proceso, ficha }: Pick<ProcessStatus, 'proceso' | 'ficha'>): string {
+  if (proceso.porReagendar) return 'espera otra hora para su entrevista'
+  if (ficha.turno === 'cita') return 'espera su cita'
+  const { waits } = phases[proceso.codigoActual]
   return waits ? waitsFor[waits] : 'espera a quien recluta'
 }
+
+/** The next appointment: 'Cita el 3 dic, 09:00'. 'Cita' where none is to come. */
+export function appointmentText(citas: ProcessStatus['ficha']['citas']): string {
+  const [next] = citas
+    .filter(({ estado, porRegistrar }) => estado === 'agendada' && !porRegistrar)
+    .toSorted((one, other) => sortable(one).localeCompare(sortable(other)))
+  return next ? `Cita el ${showDate(next.fecha, 'short')}, ${next.hora.slice(0, 5)}` : 'Cita'
+}
+
+const sortable = ({ fecha, hora }: ProcessStatus['ficha']['citas'][number]): string =>
+  `${fecha.split('/').toReversed().join('-')} ${hora}`

@@ -11,10 +11,14 @@ import type { Db } from '../../platform/db/open.ts'
 import { interviews } from '../../platform/db/tables/interviews.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { type AllLimits, limitOf, redFrom } from '../../limits/catalogue.ts'
-import { openPhases } from '../../../contract/limits.ts'
+import { appointmentPhases, openPhases } from '../../../contract/limits.ts'
+import { mexicoTime } from '../../platform/base/mexico-time.ts'
+import { hasBegunBy } from '../../slots/begun-hours.ts'
 import { beganBefore } from '../../platform/base/working-days.ts'
 import { phasesOfFilters } from './filtered-phases.ts'
 import { isAnyOf, isOneOf, type Source } from './list-sources.ts'
+
+const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 export type ListContext = { readonly db: Db; readonly viewer: Viewer; readonly limits: AllLimits; readonly now: Date }
 
@@ -41,7 +45,7 @@ export function filterConditions(context: ListContext, source: Source, filters: 
 
 /** The SQL of `turnOf` (access/turn.ts). */
 export function isTurn(
-  { db, viewer }: Pick<ListContext, 'db' | 'viewer'>,
+  { db, viewer, now }: Pick<ListContext, 'db' | 'viewer' | 'now'>,
   source: Source,
   wanted: readonly Turn[],
 ): SQL | undefined {
@@ -52,13 +56,16 @@ export function isTurn(
   const scheduled = db
     .select({ id: interviews.recruitmentId })
     .from(interviews)
-    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada')))
+    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), hasBegunBy(mexicoTime(now))))
   const holdsInterview = isOneOf(source.id, scheduled)
   const consulted = db
     .select({ id: vacancies.id })
     .from(vacancies)
     .where(and(eq(vacancies.branch, branch), sql`coalesce(${vacancies.consultantId}, ${userId}) = ${userId}`))
   const isNotInvited = not(source.isInvited)
+  // An interview that has lost its hour does not count from it
+  const isAhead = and(standsIn(appointmentPhases), sql`${source.waitsSince} > ${instantOf(now)}`)
+  const isNotAhead = sql`(${isAhead}) is not true`
   const waiting = standsIn(phasesThatWait(role, 'interviewer'))
   const staff = phasesThatWait(role, 'responsible', 'ownInterview', 'ownFolio')
   const isStaffs = or(standsIn(staff), and(waiting, source.isToRebook))
@@ -75,15 +82,17 @@ export function isTurn(
       )
     : sql`false`
   const conditions: Readonly<Record<Turn, SQL | undefined>> = {
-    tu: or(isInterviewers, and(isOwn, isNotInvited)),
+    tu: or(isInterviewers, and(isOwn, isNotInvited, isNotAhead)),
     colega: and(
       or(isStaffs, standsIn(phasesThatWait(role, 'otherFolio'))),
       sql`(${isOwn}) is not true`,
       isNotInvited,
       isNotInterviewers,
+      isNotAhead,
     ),
     candidato: or(standsIn(phasesThatWait(role, 'candidate')), and(source.isInvited, isNotInterviewers)),
-    gerente: and(waiting, not(holdsInterview), not(source.isToRebook)),
+    gerente: and(waiting, not(holdsInterview), not(source.isToRebook), isNotAhead),
+    cita: isAhead,
   }
   return or(...wanted.map((one) => conditions[one]))
 }
@@ -102,7 +111,7 @@ export function isLate(
     const own = limits[branch]
     const groups = Map.groupBy(openPhases, (code) => limitOf(own, code))
     const late = [...groups].map(([limit, codes]) =>
-      and(isAnyOf(source.codigo, codes, 'text'), limit === null ? hasNoLimit(wanted) : isLateBy(limit)),
+      and(isAnyOf(source.codigo, codes, 'text'), isLateBy(limit)),
     )
     return and(eq(source.branch, branch), or(...late))
 
@@ -118,12 +127,9 @@ export function isLate(
       return or(isWanted('ninguno') ? not(amber) : undefined, isWanted('rojo') ? red : undefined)
     }
   }
-  const before = (at: Date): SQL => sql`${source.enteredAt} < ${at.toISOString()}::timestamptz`
+  const before = (at: Date): SQL => sql`${source.waitsSince} < ${instantOf(at)}`
   return or(...branchesOf(viewer).map(inBranch))
 }
-
-const hasNoLimit = (wanted: readonly Lateness[]): SQL | undefined =>
-  wanted.includes('ninguno') ? undefined : sql`false`
 
 function daysCondition(
   { viewer, limits, now }: ListContext,
@@ -133,12 +139,13 @@ function daysCondition(
   if (diasDesde === undefined && diasHasta === undefined) return undefined
   if (!source.isOpen) return sql`false`
   const within = branchesOf(viewer).map((branch) => {
-    const began = (days: number): SQL =>
-      sql`${beganBefore(limits[branch].calendar, now, days).toISOString()}::timestamptz`
+    const began = (days: number): SQL => instantOf(beganBefore(limits[branch].calendar, now, days))
     return and(
       eq(source.branch, branch),
-      diasDesde === undefined ? undefined : sql`${source.enteredAt} < ${began(diasDesde)}`,
-      diasHasta === undefined ? undefined : sql`${source.enteredAt} >= ${began(diasHasta + 1)}`,
+      // Before its appointment a process has no days
+      sql`${source.waitsSince} <= ${instantOf(now)}`,
+      diasDesde === undefined ? undefined : sql`${source.waitsSince} < ${began(diasDesde)}`,
+      diasHasta === undefined ? undefined : sql`${source.waitsSince} >= ${began(diasHasta + 1)}`,
     )
   })
   return or(...within)

@@ -9,9 +9,11 @@ import type { Db } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { candidates, scoreTypes } from '../../platform/db/tables/candidates.ts'
 import { places } from '../../platform/db/tables/database.ts'
+import { interviews } from '../../platform/db/tables/interviews.ts'
 import { inProcess, recruitments } from '../../platform/db/tables/recruitment.ts'
 import { users } from '../../platform/db/tables/session.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
+import { hasBegunBy } from '../../slots/begun-hours.ts'
 import { isInvited, isToRebook } from '../../slots/invitations.ts'
 import { hasBegun, slotText } from '../../slots/slots.ts'
 import { mexicoTime, wireDay } from '../../platform/base/mexico-time.ts'
@@ -21,7 +23,11 @@ import { turnAndLateness } from './turn-and-lateness.ts'
 
 /** In the order of the ids. */
 export async function readRows(context: ListContext, ids: readonly number[]): Promise<CandidateSummary[]> {
-  const found = await rowsById(context.db).execute({ ids: `{${ids.join(',')}}`, userId: context.viewer.userId })
+  const found = await rowsById(context.db).execute({
+    ids: `{${ids.join(',')}}`,
+    userId: context.viewer.userId,
+    ...mexicoTime(context.now),
+  })
   const rows = new Map(found.map((row) => [row.idReclutamiento, summaryOf(context, row)]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
@@ -47,9 +53,11 @@ function select(db: Db) {
       responsibleId: recruitments.responsibleId,
       responsible: sql<string | null>`${personNameColumn(sql`responsible`)}`,
       consultantId: vacancies.consultantId,
-      enteredAt: inProcess.enteredAt,
+      waitsSince: inProcess.waitsSince,
       appointmentAt: inProcess.appointmentAt,
-      holdsInterview: sql<boolean>`exists (select from interviews i where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${sql.placeholder('userId')} and i.status = 'agendada')`,
+      holdsInterview: sql<boolean>`exists (select from ${interviews} where ${interviews.recruitmentId} = ${recruitments.id}
+        and ${interviews.interviewerId} = ${sql.placeholder('userId')} and ${interviews.status} = 'agendada'
+        and ${hasBegunBy({ day: sql.placeholder('day'), hour: sql.placeholder('hour') })})`,
       isInvited,
       isToRebook,
       scoreCode: scoreTypes.codigo,
@@ -76,7 +84,7 @@ function summaryOf(context: ListContext, row: Row): CandidateSummary {
     responsibleId,
     responsible,
     consultantId,
-    enteredAt,
+    waitsSince,
     appointmentAt,
     holdsInterview,
     isInvited,
@@ -99,7 +107,7 @@ function summaryOf(context: ListContext, row: Row): CandidateSummary {
       holdsInterview,
       isInvited,
       isToRebook,
-      enteredAt,
+      waitsSince,
     }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },

@@ -20,8 +20,8 @@ export type Source = {
   readonly candidateId: SQLWrapper
   readonly publicationId: SQLWrapper
   readonly responsibleId: SQLWrapper
-  /** Null: the process has ended. */
-  readonly enteredAt: SQL
+  /** From when on its days count, in the future before an appointment. Null: the process has ended. */
+  readonly waitsSince: SQL
   readonly appointmentAt: SQL
   readonly vacancyId: SQL
   /** Its candidate has to choose the hour of an interview. */
@@ -64,7 +64,7 @@ export function openSource(db: Db, viewer: Viewer): Source {
     candidateId: inProcess.candidateId,
     publicationId: inProcess.publicationId,
     responsibleId: inProcess.responsibleId,
-    enteredAt: sql`${inProcess.enteredAt}`,
+    waitsSince: sql`${inProcess.waitsSince}`,
     appointmentAt: sql`${inProcess.appointmentAt}`,
     vacancyId: sql`${inProcess.vacancyId}`,
     isInvited,
@@ -115,7 +115,7 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
     candidateId: recruitments.candidateId,
     publicationId: recruitments.publicationId,
     responsibleId: recruitments.responsibleId,
-    enteredAt: sql`null::timestamptz`,
+    waitsSince: sql`null::timestamptz`,
     appointmentAt: sql`null::timestamptz`,
     isInvited: sql`false`,
     isToRebook: sql`false`,

@@ -56,7 +56,7 @@ function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: Can
 
 /** Sort keys of the rows, before their ids; rows of vacancies with the same title are grouped by vacancy. */
 const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source) => SQL>> = {
-  dias: ({ enteredAt }) => enteredAt,
+  dias: ({ waitsSince }) => waitsSince,
   nombre: ({ name }) => name,
   vacante: () => sql`${vacancies.titulo} collate es`,
   cita: ({ appointmentAt }) => appointmentAt,

@@ -35,8 +35,10 @@ type Facts = {
   readonly responsibleId: number | null
   /** The vacancy's consultant; null: it has none, and every folio manager may act. */
   readonly consultantId: number | null
-  /** The viewer is the interviewer of an interview that is scheduled and not registered. */
+  /** The viewer is the interviewer of an interview whose hour has begun and that is not registered. */
   readonly holdsInterview: boolean
+  /** The hour of the appointment that the phase waits for is to come. */
+  readonly hasAppointmentAhead: boolean
   /** The candidate was invited to choose the hour that the phase waits for. */
   readonly isInvited: boolean
   /**
@@ -47,11 +49,12 @@ type Facts = {
 
 export function turnOf(
   viewer: Actor,
-  { codigo, branch, responsibleId, consultantId, holdsInterview, isInvited, isToRebook }: Facts,
+  { codigo, branch, responsibleId, consultantId, holdsInterview, hasAppointmentAhead, isInvited, isToRebook }: Facts,
 ): Turn {
   const waiting = waitingOf(codigo, viewer.role)
   if (waiting === 'interviewer' && holdsInterview) return 'tu'
   if (waiting === 'candidate' || isInvited) return 'candidato'
+  if (hasAppointmentAhead && !isToRebook) return 'cita'
   if (waiting === 'interviewer' && !isToRebook) return 'gerente'
   if (waiting === 'otherFolio' || !canMove(viewer, { branch })) return 'colega'
   const isOwn =

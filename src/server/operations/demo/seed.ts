@@ -13,6 +13,7 @@ import * as recruitmentTables from '../../platform/db/tables/recruitment.ts'
 import * as sessionTables from '../../platform/db/tables/session.ts'
 import * as vacancyTables from '../../platform/db/tables/vacancies.ts'
 import { refreshDuplicates } from '../../candidates/duplicates.ts'
+import { measureLimits } from '../../limits/measure.ts'
 import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
 import { lockInstallation, isInstalled } from '../installation/installed.ts'
 import type { Cost } from '../../platform/http/deps.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
       rows.people.candidates.map(({ id }) => id),
       now,
     )
+    await measureLimits(tx, now)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
   })

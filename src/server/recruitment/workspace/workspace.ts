@@ -1,7 +1,7 @@
 /**
  * What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes.
  */
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { eq, exists } from 'drizzle-orm'
 import type { Workspace } from '../../../contract/recruitment.ts'
 import type { Actor } from '../../identity/access/rights.ts'
 import { readHistory } from '../../candidates/profile.ts'
@@ -10,9 +10,10 @@ import { turnAndLateness } from '../../candidates/list/turn-and-lateness.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { candidates, curricula } from '../../platform/db/tables/candidates.ts'
 import { places } from '../../platform/db/tables/database.ts'
-import { inProcess, recruitments, stays } from '../../platform/db/tables/recruitment.ts'
+import { inProcess, recruitments } from '../../platform/db/tables/recruitment.ts'
 import { publications } from '../../platform/db/tables/vacancies.ts'
 import { appointmentOf } from '../../slots/appointment-facts.ts'
+import { hasBegun } from '../../slots/slots.ts'
 import { isInvited, isToRebook } from '../../slots/invitations.ts'
 import { readLimits } from '../../limits/catalogue.ts'
 import type { EventRow, InterviewRow, ProcessRow } from '../engine/process-queries.ts'
@@ -39,10 +40,10 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
       {
         ...process,
         responsibleId: process.ownerId,
-        holdsInterview: holdsInterview(process, actor),
+        holdsInterview: holdsInterview(process, actor, now),
         isInvited: row.isInvited,
         isToRebook: row.isToRebook,
-        enteredAt: row.enteredAt,
+        waitsSince: row.waitsSince,
       },
     ),
     tieneCurriculum: row.hasCurriculum,
@@ -62,7 +63,7 @@ async function readRow(db: Db, recruitmentId: number) {
       telefono: candidates.telefono,
       correo: candidates.correo,
       sede: places.descripcion,
-      enteredAt: stays.enteredAt,
+      waitsSince: inProcess.waitsSince,
       hasCurriculum: exists(stored).mapWith(Boolean),
       isInvited,
       isToRebook,
@@ -72,14 +73,16 @@ async function readRow(db: Db, recruitmentId: number) {
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .leftJoin(places, eq(places.id, publications.siteId))
     .leftJoin(inProcess, eq(inProcess.recruitmentId, recruitments.id))
-    .leftJoin(stays, and(eq(stays.recruitmentId, recruitments.id), isNull(stays.until)))
     .where(eq(recruitments.id, recruitmentId))
   if (!row) throw new Error(`no recruitment ${recruitmentId}`)
   return row
 }
 
-const holdsInterview = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
-  interviews.some(({ interviewerId, status }) => interviewerId === userId && status === 'agendada')
+const holdsInterview = ({ interviews }: ProcessRow, { userId }: Actor, now: Date): boolean =>
+  interviews.some(
+    ({ interviewerId, status, fecha, hora }) =>
+      interviewerId === userId && status === 'agendada' && hasBegun(fecha, hora, now),
+  )
 
 const interviewItem = (interview: InterviewRow, now: Date): Workspace['citas'][number] => ({
   ...appointmentOf(interview, now),

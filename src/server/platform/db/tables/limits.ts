@@ -6,19 +6,36 @@ import type { Branch } from '../../../../contract/roles.ts'
 import { day, instant } from '../columns.ts'
 import { users } from './session.ts'
 
-/** Changed limits; all others are as in `defaultLimits`. */
+/** Limits that administrators have set; all others are measured. */
 export const phaseLimits = pgTable(
   'phase_limits',
   {
     /** Of the administrators (`limitsBranchOf`). */
     branch: text('branch').$type<Branch>().notNull(),
     codigo: text('codigo').$type<LimitKey>().notNull(),
-    /** Working days; null: no limit. */
-    days: integer('days'),
+    /** Working days. */
+    days: integer('days').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.branch, table.codigo] }),
     check('phase_limits_days', sql`${table.days} > 0`),
+  ],
+)
+
+/** What the stays of the last 90 days give as limits, computed once a day; a row for each branch and phase. */
+export const measuredLimits = pgTable(
+  'measured_limits',
+  {
+    branch: text('branch').$type<Branch>().notNull(),
+    codigo: text('codigo').$type<LimitKey>().notNull(),
+    /** Working days; null: too few stays, and the default is valid. */
+    days: integer('days'),
+    stays: integer('stays').notNull(),
+    measuredOn: day('measured_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branch, table.codigo] }),
+    check('measured_limits_days', sql`${table.days} > 0`),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { appointmentPhases } from '../../../../contract/limits.ts'
 import {
   type AnyPgColumn,
   check,
@@ -176,6 +177,16 @@ export const inProcess = pgTable(
      * (`interviews_to_rebook`).
      */
     rebookId: integer('rebook_id'),
+    /**
+     * From when on its days count: the hour of the appointment that the phase waits for, in the future too, else when
+     * the phase began.
+     */
+    waitsSince: instant('waits_since')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when codigo in (${sql.raw(appointmentPhases.map((code) => `'${code}'`).join(', '))}) and rebook_id is null then coalesce(appointment_at, entered_at) else entered_at end`,
+      ),
     /** The candidate's, with the tags in order of their ids. */
     scoreTypeId: integer('score_type_id'),
     tagIds: integer('tag_ids')
@@ -184,10 +195,10 @@ export const inProcess = pgTable(
       .default(sql`'{}'::integer[]`),
   },
   (table) => [
-    /** Longest in the phase first, with the columns of the list's filters: an index-only scan reads no rows. */
+    /** Longest waiting first, with the columns of the list's filters: an index-only scan reads no rows. */
     index('in_process_by_days').on(
       table.branch,
-      table.enteredAt,
+      table.waitsSince,
       table.recruitmentId,
       table.codigo,
       table.publicationId,
@@ -197,7 +208,7 @@ export const inProcess = pgTable(
       table.invitationId,
       table.rebookId,
     ),
-    index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.enteredAt),
+    index('in_process_by_responsible').on(table.responsibleId, table.codigo, table.waitsSince),
     index('in_process_by_appointment').on(table.branch, table.appointmentAt, table.recruitmentId),
     index('in_process_in_order_of_names').on(table.branch, table.search, table.recruitmentId),
     index('in_process_by_candidate').on(table.candidateId),

@@ -106,6 +106,8 @@ export const processSummary = v.object({
   tituloVacante: v.string(),
   fecha: v.string(),
   ultimaEtapaAlcanzada: v.string(),
+  /** Our addition: how it ended, or that it is open. */
+  desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
   /** Our addition: the step that the link opens (0 for an interviewer's own interview). */
   idFase: v.number(),
 })

@@ -120,6 +120,12 @@ export const workspace = v.object({
   calificacion: score,
   /** Where the work is done; null: not known. */
   sede: v.nullable(v.string()),
+  /** The publication, if the caller may see it. */
+  idPublicacion: v.nullable(id),
+  /** The monthly salary of the publication as its advert states it; null: it states none. */
+  sueldo: v.nullable(v.string()),
+  /** Openings of the vacancy at the site that nobody covers yet. */
+  plazasLibres: v.number(),
   ...turnAndLateness,
   tieneCurriculum: v.boolean(),
   /** Every interview, oldest first. */

@@ -2,10 +2,16 @@
 import { getDocument, GlobalWorkerOptions, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- with `?url` Vite returns the address of the file
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { type PageWidth, widthOf } from './page-fit.ts'
+import type { PlacedText } from './page-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-export type PdfPage = PDFPageProxy
+type TextItem = Extract<Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number], { str: string }>
+const isText = (item: object): item is TextItem => 'str' in item
+
+/** `texts`: its texts in the order of the file, blanks too. */
+export type PdfPage = { readonly page: PDFPageProxy; readonly size: PageWidth; readonly texts: readonly PlacedText[] }
 export type PdfFile = { readonly pages: readonly PdfPage[]; readonly close: () => void }
 
 /** The viewer shows no further pages of a CV; the file can be downloaded. */
@@ -18,7 +24,7 @@ export async function openPdf(file: File): Promise<PdfFile> {
   try {
     const pdf = await opening.promise
     const pages = await Promise.all(
-      Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => pdf.getPage(index + 1)),
+      Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) => pdf.getPage(index + 1).then(read)),
     )
     return { pages, close: () => void opening.destroy() }
   } catch (failure) {
@@ -27,46 +33,64 @@ export async function openPdf(file: File): Promise<PdfFile> {
   }
 }
 
+async function read(page: PDFPageProxy): Promise<PdfPage> {
+  const { items } = await page.getTextContent()
+  const { width } = page.getViewport({ scale: 1 })
+  const [start = 0] = page.view
+  const texts = items.filter(isText).map(({ str, width: long, height, hasEOL, transform }) => {
+    const [, , , , x, y] = transform as number[]
+    return { text: str, x: (x ?? 0) - start, y: y ?? 0, width: long, size: height, endsLine: hasEOL }
+  })
+  // Turned pages are rare, and shown whole
+  const boxes = page.rotate === 0 ? texts.filter(({ text }) => text.trim() !== '') : []
+  return { page, size: widthOf(width, boxes), texts }
+}
+
 /** Width by height, after the page's rotation. */
-export function proportionOf(page: PdfPage): number {
+export function proportionOf({ page }: PdfPage): number {
   const { width, height } = page.getViewport({ scale: 1 })
   return width / height
 }
 
 /** That of a phone's screen: a higher one is not visible, and costs memory. */
 const mostPixelRatio = 2
+/** Of a canvas; browsers draw none beyond a limit. */
+const mostPixels = 16_000_000
 
 /**
- * Draws the page into the frame, as wide as the frame, with its text above the picture. Returns a function that removes
- * both.
+ * Draws the page into the frame with its text above the picture; what was there stays until it is ready. `scale`: pixels
+ * of the page for one point. Returns a function that stops it.
  */
-export function drawPage(page: PdfPage, frame: HTMLElement, drawn: (text: HTMLElement) => void): () => void {
-  const scale = frame.clientWidth / page.getViewport({ scale: 1 }).width
-  const ratio = Math.min(window.devicePixelRatio || 1, mostPixelRatio)
+export function drawPage(
+  { page }: PdfPage,
+  frame: HTMLElement,
+  scale: number,
+  drawn: (text: HTMLElement) => void,
+): () => void {
+  const viewport = page.getViewport({ scale })
+  const ratio = Math.min(
+    window.devicePixelRatio || 1,
+    mostPixelRatio,
+    Math.sqrt(mostPixels / (viewport.width * viewport.height)),
+  )
   const canvas = document.createElement('canvas')
-  const viewport = page.getViewport({ scale: scale * ratio })
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
+  canvas.width = Math.floor(viewport.width * ratio)
+  canvas.height = Math.floor(viewport.height * ratio)
   canvas.setAttribute('aria-hidden', 'true')
   const text = document.createElement('div')
   text.dataset['text'] = ''
-  frame.style.setProperty('--total-scale-factor', String(scale))
-  frame.replaceChildren(canvas, text)
-  const drawing = page.render({ canvas, viewport })
-  const layer = new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container: text,
-    viewport: page.getViewport({ scale }),
-  })
-  // A page that was removed meanwhile is no failure.
-  drawing.promise.catch(() => {})
-  layer.render().then(
-    () => drawn(text),
+  const drawing = page.render({ canvas, viewport: page.getViewport({ scale: scale * ratio }) })
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
+  Promise.all([drawing.promise, layer.render()]).then(
+    () => {
+      frame.replaceChildren(canvas, text)
+      drawn(text)
+    },
+    // A page that was removed meanwhile is no failure.
     () => {},
   )
   return () => {
     drawing.cancel()
     layer.cancel()
-    frame.replaceChildren()
   }
 }

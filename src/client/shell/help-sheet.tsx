@@ -11,6 +11,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       { keys: ['Ctrl', 'K'], does: 'Buscar y hacer cualquier cosa' },
       { keys: ['/'], does: 'Ir al buscador de la pantalla' },
+      { keys: ['['], does: 'Plegar o desplegar el menú de la izquierda' },
       { keys: [']'], does: 'Ocultar o mostrar el panel de la derecha' },
       { keys: ['?'], does: 'Ver esta ayuda' },
       { keys: ['Esc'], does: 'Cerrar un diálogo, un menú o el calendario' },

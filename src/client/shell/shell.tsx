@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/shell/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../kit/actors/application-context.ts'
@@ -14,6 +14,7 @@ import { Announcer } from '../ui/feedback/announcer.tsx'
 import { AppShell } from '../ui/layout/frame/app-shell.tsx'
 import { Brand } from '../ui/layout/frame/brand.tsx'
 import { NavButton, NavLink, NavOtherTab } from '../ui/layout/frame/nav-link.tsx'
+import { isSidebarFolded, subscribeToSidebar, toggleSidebar } from '../ui/layout/frame/sidebar-fold.ts'
 import { sectionOf } from './breadcrumbs.ts'
 import { rememberVisit } from './recent-visits.ts'
 import { documentTitle } from '../kit/navigation/headings.ts'
@@ -53,13 +54,20 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
     return () => channel.close()
   }, [user, session, notices])
   const section = sectionOf(place)
+  // Form, document and rail side by side
+  const needsRoom = place.name === 'process'
+  const isFolded = useSyncExternalStore(subscribeToSidebar, () => isSidebarFolded(needsRoom))
   return (
     <>
       <AppShell
         brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
         navigation={linksFor(user).map((link) => {
           const { label } = link
-          const shown = { href: addressOf(link, user.idRole), icon: <link.icon aria-hidden="true" /> }
+          const shown = {
+            href: addressOf(link, user.idRole),
+            icon: <link.icon aria-hidden="true" />,
+            title: isFolded ? label : undefined,
+          }
           return 'page' in link ? (
             <NavOtherTab key={label} {...shown}>
               {label}
@@ -71,12 +79,19 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
           )
         })}
         navigationEnd={
-          <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.leave}>
+          <NavButton
+            icon={<LogOut aria-hidden="true" />}
+            title={isFolded ? 'Cerrar sesión' : undefined}
+            onClick={leaving.leave}
+          >
             Cerrar sesión
           </NavButton>
         }
         header={<ShellHeader place={place} user={user} />}
         open={open}
+        folded={isFolded}
+        dense={needsRoom}
+        onFold={() => toggleSidebar(needsRoom)}
         onToggle={() => sidebar.send({ type: 'sidebar.toggled' })}
         onClose={() => sidebar.send({ type: 'sidebar.dismissed' })}
       >

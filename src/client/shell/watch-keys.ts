@@ -5,8 +5,8 @@ import { isShortcut } from '../ui/base/keys.ts'
 import { isRailShown, showRail } from '../ui/layout/frame/rail-state.ts'
 
 /**
- * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '?'
- * opens the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching.
+ * '/' focuses the search of the page, 'f' opens its filters, 'j' and 'k' go from row to row, ']' toggles its rail, '['
+ * the sidebar, '?' opens the help, 'Ctrl+K' the palette, also from a field. Returns a function that stops watching.
  */
 export function watchKeys(send: (event: KeyPressed) => void): () => void {
   const pressed = (event: KeyboardEvent) => {
@@ -27,10 +27,11 @@ export function watchKeys(send: (event: KeyPressed) => void): () => void {
   return () => document.removeEventListener('keydown', pressed)
 }
 
-/** Keys of the page; each returns whether the page has its target. */
+/** Keys of what is on the screen; each returns whether the page has its target. */
 const pageKeys: Readonly<Record<string, () => boolean>> = {
   '/': () => focusSearch(),
-  f: () => openFilters(),
+  f: () => press('main [data-toolbar] [aria-keyshortcuts=f]'),
+  '[': () => press('[aria-keyshortcuts="["]'),
   j: () => focusRowBeside(1),
   k: () => focusRowBeside(-1),
 }
@@ -44,8 +45,8 @@ export function focusSearch(): boolean {
   return search !== null
 }
 
-function openFilters(): boolean {
-  const button = document.querySelector<HTMLElement>('main [data-toolbar] [aria-keyshortcuts=f]')
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(selector)
   button?.click()
   return button !== null
 }

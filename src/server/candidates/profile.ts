@@ -114,11 +114,12 @@ type HistoryRow = {
   readonly tituloVacante: string
   readonly createdAt: Date
   readonly codigo: PhaseCode
+  readonly outcome: ProcessSummary['desenlace']
   readonly awaitsViewer: boolean
 }
 
 function summaryOf(
-  { idReclutamiento, tituloVacante, createdAt, codigo, awaitsViewer }: HistoryRow,
+  { idReclutamiento, tituloVacante, createdAt, codigo, outcome, awaitsViewer }: HistoryRow,
   role: Role,
 ): ProcessSummary {
   const phase = phases[shownCode(codigo, role)]
@@ -127,6 +128,7 @@ function summaryOf(
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
+    desenlace: outcome,
     idFase: openedStep({ codigo, awaitsViewer }, role),
   }
 }

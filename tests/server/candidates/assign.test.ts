@@ -109,6 +109,7 @@ describe('a free candidate', () => {
       tituloVacante: 'Contador',
       fecha: '02/03/2026',
       ultimaEtapaAlcanzada: 'Filtro',
+      desenlace: 'abierta',
       idFase: 1,
     }
     expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })

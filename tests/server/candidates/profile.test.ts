@@ -186,6 +186,7 @@ describe('processes', () => {
         tituloVacante: 'Segunda',
         fecha: '31/05/2025',
         ultimaEtapaAlcanzada: 'Resultado de la primera entrevista',
+        desenlace: 'descartada',
         idFase: 4,
       },
       {
@@ -193,10 +194,11 @@ describe('processes', () => {
         tituloVacante: 'Primera',
         fecha: '01/03/2025',
         ultimaEtapaAlcanzada: 'Contratado',
+        desenlace: 'contratada',
         idFase: 27,
       },
     ]
-    const present = { idReclutamiento: open, tituloVacante: 'Tercera', fecha: '31/01/2026' }
+    const present = { idReclutamiento: open, tituloVacante: 'Tercera', fecha: '31/01/2026', desenlace: 'abierta' }
     expect(await history(await app.as('ROLE_COM_CON'), id)).toEqual({
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'Folio de requisición', idFase: 18 }],
       anteriores: former,

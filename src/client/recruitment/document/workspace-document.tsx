@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ReactNode, useState } from 'react'
 import { selectThing } from '../../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../../contract/candidates.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
@@ -7,55 +8,47 @@ import { canShow } from '../../candidates/curriculum/curriculum.ts'
 import { CurriculumLink } from '../../candidates/curriculum/curriculum-link.tsx'
 import { useCurriculum } from '../../candidates/curriculum/use-curriculum.ts'
 import { CurriculumDocument } from '../../curricula/curriculum-document.tsx'
+import { ZoomButtons } from '../../curricula/zoom-buttons.tsx'
 import { ResourceAbsence } from '../../kit/resources/resource-page.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { KeyHint } from '../../ui/base/key-hint.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
+import { toggleDocument } from './document-state.ts'
 import { wireDocument } from './document-wiring.ts'
 import styles from './workspace-document.module.css'
-
-const tabs = [
-  { key: 'curriculum', label: 'CV' },
-  { key: 'application', label: 'Solicitud' },
-] as const
 
 /** Loaded on demand, with all its fields: the CV is read first. */
 const ApplicationTabs = lazyView(() =>
   import('../../applications/application-tabs.tsx').then((file) => file.ApplicationTabs),
 )
 
-type Shown = { readonly idCandidato: number; readonly idReclutamiento: number; readonly hasCurriculum: boolean }
-
-/** The documents for a decision: the CV and the job application. Each is loaded when it is shown. */
-export function WorkspaceDocument({ idCandidato, idReclutamiento, hasCurriculum }: Shown) {
-  const [selected, select] = useState<(typeof tabs)[number]['key']>('curriculum')
-  return (
-    <Card>
-      <Tabs label="Documentos del candidato" tabs={tabs} selected={selected} onSelect={select}>
-        {selected === 'application' ? (
-          <LazyPart title="Solicitud de empleo">
-            <ApplicationTabs.View idReclutamiento={idReclutamiento} />
-          </LazyPart>
-        ) : hasCurriculum ? (
-          <Curriculum idCandidato={idCandidato} idReclutamiento={idReclutamiento} />
-        ) : (
-          <EmptyState title="El candidato no ha cargado su CV." />
-        )}
-      </Tabs>
-    </Card>
-  )
+type Aside = Tab<'candidate' | 'history'> & { readonly content: ReactNode }
+type Shown = {
+  readonly idCandidato: number
+  readonly idReclutamiento: number
+  readonly hasCurriculum: boolean
+  /** What has no column of its own. */
+  readonly asides?: readonly Aside[]
 }
 
-function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idReclutamiento: number }) {
+/** The documents for a decision: the CV and the job application. Each is loaded when it is shown. */
+export function WorkspaceDocument({ hasCurriculum, ...shown }: Shown) {
+  if (hasCurriculum) return <WithCurriculum {...shown} />
+  return <Documents {...shown} curriculum={<EmptyState title="El candidato no ha cargado su CV." />} />
+}
+
+function WithCurriculum(shown: Omit<Shown, 'hasCurriculum'>) {
+  const { idCandidato, idReclutamiento } = shown
   const { detail } = useWired(wireDocument)
   const actor = useActorRef(detail, { input: { question: { idCandidato } } })
   const candidate = useSelector(actor, selectThing<CandidateDetail>)
   const file = useCurriculum(candidate)
-  if (!candidate)
-    return (
+  if (!candidate) {
+    const absence = (
       <ResourceAbsence
         actor={actor}
         loading="Cargando CV..."
@@ -63,17 +56,90 @@ function Curriculum({ idCandidato, idReclutamiento }: { idCandidato: number; idR
         missing="¡No se encontró información del Candidato!"
       />
     )
-  if (!file) return <EmptyState title="El CV no se puede leer." />
+    return <Documents {...shown} curriculum={<div className={styles.message}>{absence}</div>} />
+  }
+  if (!file) return <Documents {...shown} curriculum={<EmptyState title="El CV no se puede leer." />} />
+  const isShown = canShow(file, candidate)
   return (
-    <Stack>
-      <CurriculumLink file={file} />
-      {candidate.avisoCurriculum !== undefined && <EmptyState title={candidate.avisoCurriculum} />}
-      {canShow(file, candidate) && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
-        <div className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
-          <CurriculumDocument idCandidato={idCandidato} file={file} about={{ idReclutamiento }} />
+    <Documents
+      {...shown}
+      tools={
+        <>
+          {isShown && file.type === 'application/pdf' && <ZoomButtons />}
+          <CurriculumLink file={file} look="icon" />
+        </>
+      }
+      curriculum={
+        <>
+          {candidate.avisoCurriculum !== undefined && <EmptyState title={candidate.avisoCurriculum} />}
+          {isShown && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+            <div className={styles.document} tabIndex={0} role="group" aria-label={file.name}>
+              <CurriculumDocument idCandidato={idCandidato} file={file} about={{ idReclutamiento }} />
+            </div>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** `tools` act on the CV. */
+function Documents({
+  idReclutamiento,
+  asides = [],
+  tools,
+  curriculum,
+}: Omit<Shown, 'hasCurriculum'> & { tools?: ReactNode; curriculum: ReactNode }) {
+  const tabs = [{ key: 'curriculum', label: 'CV' }, ...asides, { key: 'application', label: 'Solicitud' }] as const
+  type Key = (typeof tabs)[number]['key']
+  const [chosen, select] = useState<Key>('curriculum')
+  // A tab that has a column again is gone
+  const selected = tabs.some(({ key }) => key === chosen) ? chosen : 'curriculum'
+  return (
+    <Card flush>
+      <Tabs
+        look="bar"
+        label="Documentos del candidato"
+        tabs={tabs}
+        selected={selected}
+        onSelect={select}
+        end={
+          <>
+            {selected === 'curriculum' && tools}
+            <IconButton
+              size="small"
+              className={styles.hide}
+              label="Ocultar el documento"
+              aria-keyshortcuts="V"
+              icon={
+                <>
+                  <EyeOff aria-hidden="true" />
+                  <KeyHint keys="V" />
+                </>
+              }
+              onClick={toggleDocument}
+            />
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          {selected === 'curriculum' && curriculum}
+          {selected === 'application' && (
+            <div className={styles.application}>
+              <LazyPart title="Solicitud de empleo">
+                <ApplicationTabs.View idReclutamiento={idReclutamiento} />
+              </LazyPart>
+            </div>
+          )}
+          {/* Their keys press buttons in them, also while another tab is selected */}
+          {asides.map(({ key, content }) => (
+            <div key={key} hidden={key !== selected} className={styles.aside}>
+              {content}
+            </div>
+          ))}
         </div>
-      )}
-    </Stack>
+      </Tabs>
+    </Card>
   )
 }

@@ -25,7 +25,7 @@ export function ApplicationReviewForm({ actor }: StageFormProps) {
   const { form } = stage
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <StageFormFrame submitLabel="Validar expediente" stage={stage}>
+    <StageFormFrame submitLabel="Validar expediente" stage={stage} yes="Aceptar">
       <div>
         <Button onClick={() => setIsOpen(true)}>Revisar información</Button>
       </div>

@@ -7,6 +7,7 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
+import { FreeOpenings, OfferedSalary } from './vacancy-facts.tsx'
 import { type Choice, ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 /** `intro`: text before the form, not shown in a correction. */
@@ -17,6 +18,8 @@ type Decision = {
   submitLabel?: string
   reasonLabel?: string
   intro?: ReactNode
+  /** Of the bar; null: too long for it. */
+  yes?: string | null
 }
 
 function DecisionForm({
@@ -27,12 +30,13 @@ function DecisionForm({
   submitLabel = 'Guardar',
   reasonLabel,
   intro,
+  yes = 'Sí',
 }: StageFormProps & Decision) {
   const stage = useStageForm(actor, formSchemas[code])
   const { form } = stage
   const isCorrection = useSelector(actor, selectIsCorrection)
   return (
-    <StageFormFrame submitLabel={submitLabel} stage={stage}>
+    <StageFormFrame submitLabel={submitLabel} stage={stage} yes={yes ?? undefined}>
       {!isCorrection && intro}
       <ChoiceField stage={stage} label={label} choices={choices} />
       {form.watch('continuar') === 'NO' && <ReasonField stage={stage} label={reasonLabel} />}
@@ -49,7 +53,12 @@ export const OfferForm = ({ actor }: StageFormProps) => (
     actor={actor}
     code="OF"
     label="El candidato aceptó la oferta"
-    intro={<Callout tone="success">El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.</Callout>}
+    intro={
+      <>
+        <Callout tone="success">El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.</Callout>
+        <OfferedSalary />
+      </>
+    }
   />
 )
 
@@ -65,6 +74,7 @@ export const StudyForm = ({ actor }: StageFormProps) => (
     label="Resultado del estudio socioeconómico"
     submitLabel="Guardar resultado"
     choices={results}
+    yes="Aprobado"
   />
 )
 
@@ -79,10 +89,11 @@ export const ManagerRejectionForm = ({ actor }: StageFormProps) => (
     label="Acción"
     submitLabel="Ejecutar acción"
     choices={actions}
+    yes={null}
     intro={<Callout>El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?</Callout>}
   />
 )
 
 export const GroupHiringForm = ({ actor }: StageFormProps) => (
-  <DecisionForm actor={actor} code="CN-DEG" label="¿Deseas contratar al candidato?" />
+  <DecisionForm actor={actor} code="CN-DEG" label="¿Deseas contratar al candidato?" intro={<FreeOpenings />} />
 )

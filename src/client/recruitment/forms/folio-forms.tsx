@@ -1,7 +1,7 @@
 /** FR-BU and FR-GD: find the requisition folio, choose it, confirm, send. FR-ES: the consultant does this. */
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import {
   type folioSearchMachine,
   selectFolio,
@@ -28,7 +28,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { type FolioItem, mostFolios } from '../../../contract/stage-data.ts'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
-import { StageMessages } from './stage-form-frame.tsx'
+import { StageMessages, StageWithoutFields } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>
@@ -39,14 +39,26 @@ export function FolioForm({ actor }: StageFormProps) {
   const { watch, ...stage } = useStageForm(actor, formSchemas['FR-BU'], {
     write: (_, element) => typedFolio(actor, element),
   })
+  const hasResults = useSelector(search, (snapshot) => snapshot !== undefined && selectHasResults(snapshot))
   if (!search) return null
   return (
-    <Stack ref={watch}>
-      <StageMessages stage={stage} />
-      <FolioSearch search={search} />
-      <FolioResults search={search} isOutdated={isOutdated} isSending={stage.isSaving} />
+    <div ref={watch}>
+      <StageWithoutFields
+        bar={
+          hasResults &&
+          !isOutdated && (
+            <Button look="primary" busy={stage.isSaving} onClick={() => search.send({ type: 'folio.sent' })}>
+              Enviar folio
+            </Button>
+          )
+        }
+      >
+        <StageMessages stage={stage} />
+        <FolioSearch search={search} />
+        <FolioResults search={search} />
+      </StageWithoutFields>
       <FolioConfirmation actor={actor} search={search} />
-    </Stack>
+    </div>
   )
 }
 
@@ -88,15 +100,7 @@ function FolioSearch({ search }: { search: FolioActor }) {
   )
 }
 
-function FolioResults({
-  search,
-  isOutdated,
-  isSending,
-}: {
-  search: FolioActor
-  isOutdated: boolean
-  isSending: boolean
-}) {
+function FolioResults({ search }: { search: FolioActor }) {
   const items = useSelector(search, selectItems)
   const hasMore = useSelector(search, selectHasMore)
   const chosen = useSelector(search, selectFolio)
@@ -109,30 +113,25 @@ function FolioResults({
   }
   if (items.length === 0) return null
   return (
-    <Stack>
-      <RadioGroup
-        label="Folios disponibles"
-        hint={
-          hasMore
-            ? `Hay más de ${mostFolios} folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.`
-            : undefined
-        }
-        look="cards"
-        choices={items.map((item) => ({ value: item.id, label: item.codigo, detail: detailOf(item) }))}
-        value={chosen?.id ?? 0}
-        onChange={(event) => search.send({ type: 'folio.chosen', id: Number(event.target.value) })}
-        error={isReminded ? 'Selecciona un folio' : undefined}
-      />
-      {!isOutdated && (
-        <FormActions>
-          <Button look="primary" busy={isSending} onClick={() => search.send({ type: 'folio.sent' })}>
-            Enviar folio
-          </Button>
-        </FormActions>
-      )}
-    </Stack>
+    <RadioGroup
+      label="Folios disponibles"
+      hint={
+        hasMore
+          ? `Hay más de ${mostFolios} folios que empiezan así y se muestran los primeros: escribe más dígitos para ver los demás.`
+          : undefined
+      }
+      look="cards"
+      choices={items.map((item) => ({ value: item.id, label: item.codigo, detail: detailOf(item) }))}
+      value={chosen?.id ?? 0}
+      onChange={(event) => search.send({ type: 'folio.chosen', id: Number(event.target.value) })}
+      error={isReminded ? 'Selecciona un folio' : undefined}
+    />
   )
 }
+
+/** While there are folios to choose from. */
+const selectHasResults = (snapshot: SnapshotFrom<typeof folioSearchMachine>): boolean =>
+  selectItems(snapshot).length > 0 && !selectIsNone(snapshot) && !selectIsFailed(snapshot)
 
 /** Includes the vacancy that requested it, if known. */
 const detailOf = ({ descripcion, tituloVacante, deOtraVacante }: FolioItem) =>

@@ -6,6 +6,7 @@ import type { StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
 import { ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
+import { FreeOpenings } from './vacancy-facts.tsx'
 
 const decisions = [
   { value: 'repostular', label: 'Repostular' },
@@ -18,7 +19,8 @@ export function HiringForm({ actor }: StageFormProps) {
   const isNo = form.watch('continuar') === 'NO'
   const decision = form.watch('decision')
   return (
-    <StageFormFrame submitLabel="Guardar" stage={stage}>
+    <StageFormFrame submitLabel="Guardar" stage={stage} yes="Sí">
+      <FreeOpenings />
       <ChoiceField stage={stage} label="¿El candidato fue contratado?" choices={yesOrNo} />
       {isNo && (
         <ChoiceField stage={stage} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />

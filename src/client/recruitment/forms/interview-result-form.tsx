@@ -13,7 +13,7 @@ export function InterviewResultForm({ actor }: StageFormProps) {
   const { form } = stage
   const isArea = useSelector(actor, selectCode) === 'SE-RE'
   return (
-    <StageFormFrame submitLabel="Guardar resultado" stage={stage}>
+    <StageFormFrame submitLabel="Guardar resultado" stage={stage} yes="Aprobado">
       <AwaitedInterview actor={actor} />
       <ChoiceField
         stage={stage}

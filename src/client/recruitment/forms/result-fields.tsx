@@ -22,6 +22,9 @@ export const yesOrNo: readonly Choice[] = [
 /** A correction cannot change the decision that moved the process; the server refuses it. */
 const decided = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
 
+/** `process-keys.ts` listens to them; an answer without a letter has its number. */
+const letters: Readonly<Record<string, string>> = { SI: 'S', NO: 'N' }
+
 export function ChoiceField({
   stage: { actor, form, errorOf },
   label,
@@ -38,7 +41,11 @@ export function ChoiceField({
     <RadioGroup
       label={label}
       hint={saved && name === 'continuar' ? decided : undefined}
-      choices={choices.map((choice) => ({ ...choice, disabled: saved !== null && choice.value !== saved[name] }))}
+      choices={choices.map((choice, index) => ({
+        ...choice,
+        disabled: saved !== null && choice.value !== saved[name],
+        keys: saved === null && name === 'continuar' ? (letters[choice.value] ?? String(index + 1)) : undefined,
+      }))}
       error={errorOf(name)}
       {...form.register(name)}
     />

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { selectIsCorrection, selectIsOutdated } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { DraftNote } from '../../kit/drafts/draft-note.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { KeyHint } from '../../ui/base/key-hint.tsx'
+import { ActionBar } from '../../ui/fields/action-bar.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { Form, FormActions } from '../../ui/fields/form.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import type { StageResourceForm } from './use-stage-form.ts'
 
 /**
@@ -24,31 +27,56 @@ export function StageMessages({
   )
 }
 
-/** The frame of every stage form: the refusal, the fields, the send button. */
+/**
+ * The frame of every stage form: the refusal, the fields, the bar with the send button. `yes`: the answer that `S`
+ * chooses and saves; `note` and `actions` stand in the bar, above and beside the button.
+ */
 export function StageFormFrame({
   stage: { watch, ...stage },
   submitLabel,
   disabled = false,
+  yes,
+  note,
+  actions,
   children,
 }: {
   stage: StageResourceForm
   submitLabel: string
   disabled?: boolean
+  yes?: string | undefined
+  note?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }) {
   const isCorrection = useSelector(stage.actor, selectIsCorrection)
   const isOutdated = useSelector(stage.actor, selectIsOutdated)
+  const send = (
+    <Button type="submit" look="primary" busy={stage.isSaving} disabled={disabled}>
+      {isCorrection ? 'Guardar cambios' : submitLabel}
+      <KeyHint keys="↵" />
+    </Button>
+  )
+  const bar = (
+    <ActionBar note={note} hint={yes && <KeyHint keys="S">{yes} y guardar</KeyHint>}>
+      {send}
+      {actions}
+    </ActionBar>
+  )
   return (
-    <Form ref={watch} onSubmit={stage.submit} aria-busy={stage.isSaving}>
+    <Form ref={watch} onSubmit={stage.submit} aria-busy={stage.isSaving} bar={!isCorrection && !isOutdated && bar}>
       <StageMessages stage={stage} />
       {children}
-      {!isOutdated && (
-        <FormActions>
-          <Button type="submit" look="primary" busy={stage.isSaving} disabled={disabled}>
-            {isCorrection ? 'Guardar cambios' : submitLabel}
-          </Button>
-        </FormActions>
-      )}
+      {isCorrection && !isOutdated && <FormActions>{send}</FormActions>}
     </Form>
+  )
+}
+
+/** A stage without fields: what it says, and its buttons in the bar; null: none. */
+export function StageWithoutFields({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Stack>{children}</Stack>
+      {bar && <ActionBar>{bar}</ActionBar>}
+    </div>
   )
 }

@@ -6,11 +6,11 @@ import { phases } from '../../../contract/phases.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import { FormActions } from '../../ui/fields/form.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { wireNotifications } from '../../notifications/wiring.ts'
 import type { StageFormProps } from './stage-fields.ts'
 import { OpenInterviews } from './open-interviews.tsx'
+import { StageWithoutFields } from './stage-form-frame.tsx'
 
 export function WaitForManager({ actor }: StageFormProps) {
   return (
@@ -24,17 +24,18 @@ export function WaitForManager({ actor }: StageFormProps) {
 /** `onStep` shows another step of the screen. */
 export function WaitForClient({ actor, onStep }: StageFormProps & { onStep: (idFase: number) => void }) {
   return (
-    <Stack>
+    <StageWithoutFields
+      bar={
+        <Button look="primary" onClick={() => onStep(phases['SE-AGG'].idFase)}>
+          Agendar nueva entrevista
+        </Button>
+      }
+    >
       <Callout tone="waiting">
         Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.
       </Callout>
       <OpenInterviews actor={actor} />
-      <FormActions>
-        <Button look="primary" onClick={() => onStep(phases['SE-AGG'].idFase)}>
-          Agendar nueva entrevista
-        </Button>
-      </FormActions>
-    </Stack>
+    </StageWithoutFields>
   )
 }
 
@@ -49,13 +50,14 @@ export function WaitForApplication({ actor }: StageFormProps) {
       subject: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento },
     })
   return (
-    <Stack>
-      <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>
-      <FormActions>
+    <StageWithoutFields
+      bar={
         <Button look="primary" busy={useSelector(resend, selectIsDoing)} onClick={requestResend}>
           Reenviar notificación
         </Button>
-      </FormActions>
-    </Stack>
+      }
+    >
+      <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>
+    </StageWithoutFields>
   )
 }

@@ -21,7 +21,6 @@ import { unknownStep } from '../../kit/navigation/process-address.ts'
 import { goodFor, prefetchStatus, takeStatus } from '../../candidates/list/status-ahead.ts'
 import { afterPaint } from '../../kit/resources/after-paint.ts'
 import { createAhead } from '../../kit/resources/answers-ahead.ts'
-import { isWide } from '../../ui/base/wide.ts'
 import { isDocumentShown } from '../document/document-state.ts'
 import { formOfPhase } from '../forms/form-of-phase.ts'
 
@@ -64,7 +63,7 @@ export function prefetchProcess(
 ): void {
   prefetchStatus(api, idReclutamiento, (status) => {
     prefetchStage(api, status)
-    if (status.ficha.tieneCurriculum && isWide() && isDocumentShown())
+    if (status.ficha.tieneCurriculum && isDocumentShown())
       candidates.request(api, String(idCandidato), () =>
         api.perform(getCandidate, { query: { idCandidato, adelantado } }),
       )

@@ -1,53 +1,62 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/base/cx.ts'
-import { isWide, subscribeToWidth } from '../../ui/base/wide.ts'
-import { Tabs } from '../../ui/layout/tabs.tsx'
-import { isDocumentShown, subscribeToDocument } from '../document/document-state.ts'
+import { KeyHint } from '../../ui/base/key-hint.tsx'
+import { isDocumentShown, subscribeToDocument, toggleDocument } from '../document/document-state.ts'
 import styles from './process-columns.module.css'
+import { hasRoomForRail, isNarrow, subscribeToRoom } from './process-room.ts'
 
-const sides = [
-  { key: 'document', label: 'Documentos' },
-  { key: 'rail', label: 'Candidato' },
-] as const
+/** What is a tab of the document where it has no column. */
+export type Aside = { readonly key: 'candidate' | 'history'; readonly label: string; readonly content: ReactNode }
 
-/** Form, document and rail side by side; where there is less room the others are tabs beside the form, or below it. */
+/**
+ * Form, document and rail side by side; with less room the rail is a tab of the document, on a phone the history too.
+ * Without the document its column stays empty, so that nothing else moves.
+ */
 export function ProcessColumns({
   document,
   rail,
+  history,
   children,
 }: {
-  document: ReactNode
+  document: (asides: readonly Aside[]) => ReactNode
   rail: ReactNode
+  history: ReactNode
   children: ReactNode
 }) {
-  const hasRoom = useSyncExternalStore(subscribeToWidth, isWide)
+  const hasRoom = useSyncExternalStore(subscribeToRoom, hasRoomForRail)
+  const isPhone = useSyncExternalStore(subscribeToRoom, isNarrow)
   const isShown = useSyncExternalStore(subscribeToDocument, isDocumentShown)
-  const [side, show] = useState<(typeof sides)[number]['key']>('rail')
-  if (!hasRoom) {
-    return (
-      <div className={styles.narrow}>
-        <div className={styles.column} data-part="form">
-          {children}
-        </div>
-        <Tabs label="Candidato y documentos" tabs={sides} selected={side} onSelect={show}>
-          <div className={styles.column}>{side === 'document' ? document : rail}</div>
-        </Tabs>
-      </div>
-    )
-  }
+  const asides: Aside[] = []
+  if (!hasRoom) asides.push({ key: 'candidate', label: 'Candidato', content: rail })
+  if (isPhone) asides.push({ key: 'history', label: 'Historial', content: history })
   return (
-    <div className={styles.wide}>
-      <div className={styles.column} data-part="form">
+    <div className={cx(styles.columns, hasRoom && styles.three)}>
+      <div className={styles.form} data-part="form">
         {children}
+        {!isPhone && history}
       </div>
-      {isShown && (
+      {isShown ? (
         <div className={styles.document} data-part="document">
-          {document}
+          {document(asides)}
+        </div>
+      ) : (
+        <div className={styles.hidden}>
+          <Button size="small" icon={<Eye aria-hidden="true" />} aria-keyshortcuts="V" onClick={toggleDocument}>
+            Mostrar el documento
+            <KeyHint keys="V" />
+          </Button>
+          {asides.map(({ key, content }) => (
+            <div key={key}>{content}</div>
+          ))}
         </div>
       )}
-      <div className={cx(styles.column, styles.rail)} data-part="rail">
-        {rail}
-      </div>
+      {hasRoom && (
+        <div className={styles.rail} data-part="rail">
+          {rail}
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { readPlace } from '../../kit/lists/list-place.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { processAddress } from '../../kit/navigation/process-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { Callout } from '../../ui/feedback/callout.tsx'
+import { KeyHint } from '../../ui/base/key-hint.tsx'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { prefetchNeighbours, rowOf } from './process-ahead.ts'
 import styles from './process-neighbours.module.css'
@@ -34,22 +34,29 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   const prefetching = useCallback((_shown: HTMLElement) => prefetchNeighbours(api, actor), [api, actor])
   return (
     <nav ref={prefetching} aria-label="Lista de candidatos" className={styles.neighbours}>
-      {previous && (
-        <ProcessLink neighbour={previous} rel="prev">
+      {previous ? (
+        <ProcessLink look="icon" title="Anterior" neighbour={previous} rel="prev">
           <ChevronLeft aria-hidden="true" />
           <VisuallyHidden>Anterior</VisuallyHidden>
         </ProcessLink>
+      ) : (
+        <NoNeighbour />
       )}
-      <span>{positionIn(place, id)}</span>
-      {next && (
-        <ProcessLink neighbour={next} rel="next">
+      <span className={styles.position}>{positionIn(place, id)}</span>
+      {next ? (
+        <ProcessLink look="icon" title="Siguiente" neighbour={next} rel="next">
           <ChevronRight aria-hidden="true" />
           <VisuallyHidden>Siguiente</VisuallyHidden>
         </ProcessLink>
+      ) : (
+        <NoNeighbour />
       )}
     </nav>
   )
 }
+
+/** Its room, so that the other arrow stays where it was. */
+const NoNeighbour = () => <span className={styles.none} />
 
 /** After a save: the next candidate of the list. */
 export function NextCandidate({ idCandidato }: { idCandidato: number }) {
@@ -62,11 +69,13 @@ function Next({ id, place }: { id: number; place: ListPlace }) {
   const row = next && rowOf(next)
   if (!row) return null
   return (
-    <Callout>
-      <ProcessLink neighbour={next} data-next-candidate="">
-        Siguiente: {row.nombre} ({positionIn(next.place, next.id)}) ⏎
-      </ProcessLink>
-    </Callout>
+    <ProcessLink look="title" className={styles.next} neighbour={next} data-next-candidate="">
+      <span className={styles.name}>
+        <span className={styles.word}>Siguiente:</span> {row.nombre}{' '}
+        <span className={styles.word}>({positionIn(next.place, next.id)})</span>
+      </span>
+      <KeyHint keys="↵" />
+    </ProcessLink>
   )
 }
 
@@ -94,6 +103,9 @@ function ProcessLink({
   ...rest
 }: {
   neighbour: Neighbour
+  look: 'icon' | 'title'
+  className?: string | undefined
+  title?: string
   rel?: string
   'data-next-candidate'?: string
   children: React.ReactNode

@@ -24,7 +24,6 @@ import { lazyView } from '../../shell/lazy-view.ts'
 import { listenToKeys } from './process-keys.ts'
 import { NextCandidate } from './process-neighbours.tsx'
 import { ProcessColumns } from './process-columns.tsx'
-import { ProcessStages } from './process-stages.tsx'
 import { useOfferUndo } from '../decisions/use-offer-undo.tsx'
 import { ProcessWork } from './process-work.tsx'
 import styles from './process-page.module.css'
@@ -74,6 +73,8 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   })
   useEmitted(actor, 'stage.reached', (reached) => {
     show(reached)
+    // The next form begins below the candidate's name
+    scrollTo({ top: 0, behavior: 'instant' })
     catchFocus()
   })
   useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
@@ -100,20 +101,21 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <ProcessStages stages={status.processMap} />
       <ProcessColumns
-        document={
+        document={(asides) => (
           <LazyPart title="Documentos del candidato">
             <WorkspaceDocument.View
               idCandidato={status.proceso.idCandidato}
               idReclutamiento={vacancyId}
               hasCurriculum={status.ficha.tieneCurriculum}
+              asides={asides}
             />
           </LazyPart>
-        }
+        )}
+        history={<ProcessHistory actor={actor} status={status} />}
         rail={
           <WorkspaceRail
-            idCandidato={status.proceso.idCandidato}
+            proceso={status.proceso}
             workspace={status.ficha}
             onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined}
           />
@@ -128,7 +130,6 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
           </LazyPart>
         )}
-        <ProcessHistory actor={actor} status={status} />
       </ProcessColumns>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>

@@ -4,8 +4,11 @@ import { cx } from '../base/cx.ts'
 import styles from './link.module.css'
 
 type LinkLook = {
-  /** `text` in a sentence, `title` in a list where the name is the link, `button` as a secondary button. */
-  look?: 'text' | 'title' | 'button' | 'primary'
+  /**
+   * `text` in a sentence, `title` in a list where the name is the link, `heading` the title of a page, `button` as a
+   * secondary button, `icon` an icon alone, whose name is its hidden text.
+   */
+  look?: 'text' | 'title' | 'heading' | 'button' | 'primary' | 'icon'
   icon?: ReactNode
 }
 

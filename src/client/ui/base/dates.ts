@@ -7,6 +7,7 @@ const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
+const month = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric' })
 const mediumDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
@@ -45,6 +46,12 @@ export function showDate(text: string, length: 'short' | 'medium' | 'moment' = '
   if (!date) return text
   const shown = (length === 'short' ? dayOfYear : mediumDay).format(date).replaceAll(' de ', ' ')
   return hour === '' ? shown : `${shown}, ${hour}`
+}
+
+/** Takes DD/MM/YYYY. Returns 'nov 2026', or the input for an invalid day. */
+export function showMonth(text: string): string {
+  const date = parseDay(text)
+  return date ? month.format(date).replaceAll(' de ', ' ') : text
 }
 
 /** Whole days from DD/MM/YYYY until today, in words; undefined for an invalid or a later day. */

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode, Ref } from 'react'
+import { cx } from '../base/cx.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import styles from './page.module.css'
@@ -13,6 +14,7 @@ export function Page({
   actions,
   more,
   toolbar,
+  sticky = false,
   ref,
   children,
 }: {
@@ -27,14 +29,16 @@ export function Page({
   actions?: ReactNode
   /** The menu '…'. Actions that reject or delete go here, or beside a harmless button. */
   more?: readonly MenuItem[]
-  /** A `Toolbar`. */
+  /** A `Toolbar`, or what else belongs to the header. */
   toolbar?: ReactNode
+  /** The header stays in sight. */
+  sticky?: boolean
   ref?: Ref<HTMLDivElement> | undefined
   children: ReactNode
 }) {
   return (
     <div ref={ref} className={styles.page}>
-      <div className={styles.top}>
+      <div className={cx(styles.top, sticky && styles.sticky)}>
         <div className={styles.head}>
           <div className={styles.line}>
             <h1 className={styles.title}>{title}</h1>

@@ -6,7 +6,14 @@ import styles from './stepper.module.css'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
 export type StepStatus = 'done' | 'rejected' | 'current' | 'pending'
-export type Step = { key: string; label: string; status: StepStatus; detail?: ReactNode }
+export type Step = {
+  key: string
+  label: string
+  /** What is seen instead of the label, which is its tooltip then. */
+  short?: string | undefined
+  status: StepStatus
+  detail?: ReactNode
+}
 
 const spoken: Record<StepStatus, string> = {
   done: 'Completada',
@@ -15,7 +22,10 @@ const spoken: Record<StepStatus, string> = {
   pending: 'Pendiente',
 }
 
-/** Stages in order: a column, or on small screens a strip that scrolls sideways. */
+/**
+ * Stages in order: a column, or on small screens a strip that scrolls sideways. `line`: one line of 44 px in any width,
+ * the current stage in its middle where it scrolls.
+ */
 export function Stepper({
   label,
   steps,
@@ -34,6 +44,7 @@ export function Stepper({
           key={step.key}
           ref={step.status === 'current' || step.status === 'rejected' ? scrollToMiddle : undefined}
           aria-current={step.status === 'current' ? 'step' : undefined}
+          title={step.short && step.label}
           className={cx(styles.step, styles[step.status])}
         >
           <span className={styles.mark} aria-hidden="true">
@@ -41,7 +52,16 @@ export function Stepper({
             {step.status === 'rejected' && <X />}
           </span>
           <span className={styles.text}>
-            <span className={styles.label}>{step.label}</span>
+            {step.short ? (
+              <>
+                <span className={styles.label} aria-hidden="true">
+                  {step.short}
+                </span>
+                <VisuallyHidden>{step.label}</VisuallyHidden>
+              </>
+            ) : (
+              <span className={styles.label}>{step.label}</span>
+            )}
             <VisuallyHidden>: {spoken[step.status]}</VisuallyHidden>
             {step.detail && <span className={styles.detail}>{step.detail}</span>}
           </span>

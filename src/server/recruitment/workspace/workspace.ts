@@ -1,8 +1,10 @@
 /**
  * What the process page shows beside the form: how to reach the candidate, score, interviews, exams, other processes.
  */
-import { eq, exists } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Workspace } from '../../../contract/recruitment.ts'
+import { statedSalary } from '../../../contract/vacancy-forms.ts'
+import { isVisiblePublication } from '../../identity/access/publications.ts'
 import type { Actor } from '../../identity/access/rights.ts'
 import { readHistory } from '../../candidates/profile.ts'
 import { readScore } from '../../candidates/scores.ts'
@@ -10,8 +12,9 @@ import { turnAndLateness } from '../../candidates/list/turn-and-lateness.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { candidates, curricula } from '../../platform/db/tables/candidates.ts'
 import { places } from '../../platform/db/tables/database.ts'
-import { inProcess, recruitments } from '../../platform/db/tables/recruitment.ts'
+import { inProcess, openings, recruitments } from '../../platform/db/tables/recruitment.ts'
 import { publications } from '../../platform/db/tables/vacancies.ts'
+import { isFree } from '../../publications/openings.ts'
 import { appointmentOf } from '../../slots/appointment-facts.ts'
 import { hasBegun } from '../../slots/slots.ts'
 import { isInvited, isToRebook } from '../../slots/invitations.ts'
@@ -25,7 +28,7 @@ type Shown = { readonly process: ProcessRow; readonly events: readonly EventRow[
 export async function readWorkspace(db: Db, actor: Actor, { process, events }: Shown, now: Date): Promise<Workspace> {
   const { id, candidateId } = process
   const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([
-    readRow(db, id),
+    readRow(db, actor, id),
     readScore(db, candidateId),
     readHistory(db, actor, candidateId),
     readLimits(db),
@@ -35,6 +38,9 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
     correo: row.correo,
     calificacion,
     sede: row.sede,
+    idPublicacion: row.isPublicationVisible ? row.publicationId : null,
+    sueldo: salaryOf(row),
+    plazasLibres: row.free,
     ...turnAndLateness(
       { viewer: actor, limits, now },
       {
@@ -53,17 +59,27 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
   }
 }
 
-async function readRow(db: Db, recruitmentId: number) {
+const salaryOf = ({ sueldoMin, sueldoMax, tipoSueldo }: Awaited<ReturnType<typeof readRow>>): string | null =>
+  sueldoMin === null ? null : statedSalary({ sueldoMin, sueldoMax, tipoSueldo })
+
+async function readRow(db: Db, actor: Actor, recruitmentId: number) {
   const stored = db
     .select({ id: curricula.candidateId })
     .from(curricula)
     .where(eq(curricula.candidateId, candidates.id))
+  const atSite = sql`${openings.siteId} is not distinct from ${publications.siteId}`
   const [row] = await db
     .select({
       telefono: candidates.telefono,
       correo: candidates.correo,
       sede: places.descripcion,
       waitsSince: inProcess.waitsSince,
+      publicationId: publications.id,
+      isPublicationVisible: sql`${isVisiblePublication(actor)}`.mapWith(Boolean),
+      sueldoMin: publications.sueldoMin,
+      sueldoMax: publications.sueldoMax,
+      tipoSueldo: publications.tipoSueldo,
+      free: db.$count(openings, and(eq(openings.vacancyId, publications.vacancyId), atSite, isFree())),
       hasCurriculum: exists(stored).mapWith(Boolean),
       isInvited,
       isToRebook,

@@ -13,6 +13,7 @@ const process = (idReclutamiento: number, idFase: number): ProcessSummary => ({
   tituloVacante: 'Asesor',
   fecha: '01/02/2026',
   ultimaEtapaAlcanzada: 'Oferta',
+  desenlace: 'abierta',
 })
 
 it('writes the process to the query, and reads it back', () => {

@@ -1,11 +1,19 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../../base/cx.ts'
+import { KeyHint } from '../../base/key-hint.tsx'
 import field from '../field.module.css'
 import { FieldMessages } from '../field-messages.tsx'
 import type { FieldProps } from '../field.tsx'
 import styles from './radio-group.module.css'
 
-export type Choice = { value: string | number; label: string; detail?: ReactNode; disabled?: boolean }
+export type Choice = {
+  value: string | number
+  label: string
+  detail?: ReactNode
+  disabled?: boolean
+  /** The key that chooses it, which the page listens to. */
+  keys?: string | undefined
+}
 
 /**
  * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`).
@@ -59,6 +67,7 @@ export function RadioGroup({
               <span className={styles.name}>{choice.label}</span>
               {choice.detail && <span className={cx(styles.detail)}>{choice.detail}</span>}
             </span>
+            {choice.keys && <KeyHint keys={choice.keys} />}
           </label>
         ))}
       </div>

@@ -1,13 +1,16 @@
 import MenuIcon from 'lucide-react/icons/menu'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import X from 'lucide-react/icons/x'
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './app-shell.module.css'
 import { takeFocus } from '../../base/catch-focus.ts'
 import { IconButton } from '../../actions/icon-button.tsx'
+import { NavButton } from './nav-link.tsx'
 
 /**
  * Sidebar, header and page. `open` matters only below 60rem, where the sidebar slides over the page; Escape, a click
- * outside, or leaving it by keyboard then calls `onClose`.
+ * outside, or leaving it by keyboard then calls `onClose`. `folded` matters only above it: the sidebar shows its icons.
  */
 export function AppShell({
   brand,
@@ -15,8 +18,11 @@ export function AppShell({
   navigationEnd,
   header,
   open,
+  folded = false,
+  dense = false,
   onToggle,
   onClose,
+  onFold,
   children,
 }: {
   brand: ReactNode
@@ -27,8 +33,13 @@ export function AppShell({
   /** Breadcrumbs and the signed-in user. */
   header: ReactNode
   open: boolean
+  folded?: boolean
+  /** The page needs the room of the margins. */
+  dense?: boolean
   onToggle: () => void
   onClose: () => void
+  /** '[' and the button at the foot of the sidebar. */
+  onFold?: () => void
   children: ReactNode
 }) {
   const toggle = useRef<HTMLButtonElement>(null)
@@ -43,7 +54,12 @@ export function AppShell({
     if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose()
   }
   return (
-    <div className={styles.shell} data-open={open || undefined}>
+    <div
+      className={styles.shell}
+      data-open={open || undefined}
+      data-folded={folded || undefined}
+      data-dense={dense || undefined}
+    >
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
@@ -65,7 +81,12 @@ export function AppShell({
           <nav aria-label="Principal" className={styles.navigation}>
             {navigation}
           </nav>
-          {navigationEnd && <div className={styles.end}>{navigationEnd}</div>}
+          {(onFold || navigationEnd) && (
+            <div className={styles.end}>
+              {onFold && <FoldButton folded={folded} onFold={onFold} />}
+              {navigationEnd}
+            </div>
+          )}
         </div>
       </aside>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the close button do the same */}
@@ -85,6 +106,25 @@ export function AppShell({
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+    </div>
+  )
+}
+
+function FoldButton({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose
+  const label = folded ? 'Desplegar el menú' : 'Plegar el menú'
+  return (
+    <div className={styles.fold}>
+      <NavButton
+        icon={<Icon aria-hidden="true" />}
+        title={`${label} ( [ )`}
+        aria-expanded={!folded}
+        aria-controls="barra-lateral"
+        aria-keyshortcuts="["
+        onClick={onFold}
+      >
+        {label}
+      </NavButton>
     </div>
   )
 }

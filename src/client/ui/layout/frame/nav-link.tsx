@@ -3,20 +3,22 @@ import { Link as RouterLink } from 'wouter'
 import { VisuallyHidden } from '../../base/visually-hidden.tsx'
 import styles from './nav-link.module.css'
 
-/** A link in the sidebar. `current` marks the section of the page. */
+/** A link in the sidebar. `current` marks the section of the page; `title` is the tooltip of its icon. */
 export function NavLink({
   href,
   icon,
   current = false,
+  title,
   children,
 }: {
   href: string
   icon: ReactNode
   current?: boolean
+  title?: string | undefined
   children: ReactNode
 }) {
   return (
-    <RouterLink href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
+    <RouterLink href={href} title={title} className={styles.item} aria-current={current ? 'page' : undefined}>
       {icon}
       <span>{children}</span>
     </RouterLink>
@@ -24,9 +26,19 @@ export function NavLink({
 }
 
 /** A page outside the application, in another tab, so that typed values stay. `href`: the whole address. */
-export function NavOtherTab({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+export function NavOtherTab({
+  href,
+  icon,
+  title,
+  children,
+}: {
+  href: string
+  icon: ReactNode
+  title?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <a href={href} target="_blank" className={styles.item}>
+    <a href={href} target="_blank" title={title} className={styles.item}>
       {icon}
       <span>
         {children}

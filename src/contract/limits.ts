@@ -122,7 +122,8 @@ export const saveLimits = defineCall({
   reads: 'nobody',
   writes: 'once',
   refuses: changes,
-  summary: 'Guarda los plazos fijados de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
+  summary:
+    'Guarda los plazos fijados de cada fase y los días inhábiles propios; si otra persona guardó antes es rechazada.',
   body: limitsCatalogue,
   answer: getLimits.answer,
 })

@@ -3,13 +3,7 @@
  * the measured one, else the default.
  */
 import { sql } from 'drizzle-orm'
-import {
-  defaultLimits,
-  type DayOff,
-  limitKeyOf,
-  type Limits,
-  limitsBranchOf,
-} from '../../contract/limits.ts'
+import { defaultLimits, type DayOff, limitKeyOf, type Limits, limitsBranchOf } from '../../contract/limits.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Lateness } from '../../contract/turn.ts'
 import { type Branch, branches } from '../../contract/roles.ts'

@@ -20,6 +20,7 @@ const turn = (codigo: PhaseCode, more: Partial<Facts> = {}, role: Role = 'ROLE_C
       responsibleId: somebody,
       consultantId: somebody,
       holdsInterview: false,
+      hasAppointmentAhead: false,
       isInvited: false,
       isToRebook: false,
       ...more,
@@ -117,6 +118,20 @@ test.each<[PhaseCode, string, Partial<Facts>, Role]>([
   ['PE-RE', 'candidato', { responsibleId: me, isInvited: true }, 'ROLE_COM_REC'],
 ])('an interview that lost its hour in %s waits for %s', (codigo, expected, facts, role) => {
   expect(turn(codigo, { ...facts, isToRebook: true }, role)).toBe(expected)
+})
+
+test.each<[PhaseCode, string, Partial<Facts>, Role]>([
+  ['PE-RE', 'cita', { responsibleId: me }, 'ROLE_COM_REC'],
+  ['PE-RE', 'cita', {}, 'ROLE_COM_REC'],
+  ['SE-ES', 'cita', {}, 'ROLE_COM_INT'],
+  ['SE-ESG', 'cita', { branch: 'CORP' }, 'ROLE_COM_REC'],
+  // The interviewer of an interview whose hour has begun, while another one of the round is to come
+  ['SE-ESG', 'tu', { holdsInterview: true }, 'ROLE_COM_INT'],
+  // One has lost its hour, and another one is to come
+  ['SE-ESG', 'tu', { responsibleId: me, isToRebook: true }, 'ROLE_COM_REC'],
+  ['SE-ESG', 'candidato', { isToRebook: true, isInvited: true }, 'ROLE_COM_REC'],
+])('before an appointment %s is the turn of %s', (codigo, expected, facts, role) => {
+  expect(turn(codigo, { ...facts, hasAppointmentAhead: true }, role)).toBe(expected)
 })
 
 test('a process without a responsible waits for a colleague', () => {

@@ -110,9 +110,7 @@ export function isLate(
   const inBranch = (branch: Branch): SQL | undefined => {
     const own = limits[branch]
     const groups = Map.groupBy(openPhases, (code) => limitOf(own, code))
-    const late = [...groups].map(([limit, codes]) =>
-      and(isAnyOf(source.codigo, codes, 'text'), isLateBy(limit)),
-    )
+    const late = [...groups].map(([limit, codes]) => and(isAnyOf(source.codigo, codes, 'text'), isLateBy(limit)))
     return and(eq(source.branch, branch), or(...late))
 
     function isLateBy(limit: number): SQL | undefined {

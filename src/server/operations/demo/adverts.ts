@@ -44,6 +44,13 @@ export function placeInCatalogues(titulo: string) {
   }
 }
 
+/** Titles that have an advert, in its order. */
+export const titlesOfAdverts: readonly string[] = [...Object.keys(commercialAdverts), ...Object.keys(corporateAdverts)]
+
+/** Titles of the same area of interest, this one included. */
+export const titlesInArea = (titulo: string): readonly string[] =>
+  titlesOfAdverts.filter((other) => textsOf(other).area === textsOf(titulo).area)
+
 function textsOf(titulo: string): AdvertTexts {
   const found = commercialAdverts[titulo] ?? corporateAdverts[titulo]
   if (!found) throw new Error(`the demo does not say what a ${titulo} is`)

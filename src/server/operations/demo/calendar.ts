@@ -9,6 +9,9 @@ import type { Random } from './random.ts'
 export const workingDay = (day: string, count: number): string =>
   formatISO(addBusinessDays(parseISO(day), count), { representation: 'date' })
 
+/** Working days from one event to the next: most of them few, one in ten many. */
+const gaps = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 6] as const
+
 /**
  * `count` instants in office hours, oldest first, each on its own working day; the last one is `endsAgo` working days
  * (at least one) before now.
@@ -16,7 +19,7 @@ export const workingDay = (day: string, count: number): string =>
 export function pastInstants(random: Random, now: Date, count: number, endsAgo: number): Date[] {
   const today = mexicoTime(now).day
   const ago = Array.from({ length: count }).reduce<number[]>(
-    (days) => [(days[0] ?? endsAgo - 1) + (days.length === 0 ? 1 : random.between(1, 2)), ...days],
+    (days) => [(days[0] ?? endsAgo - 1) + (days.length === 0 ? 1 : random.pick(gaps)), ...days],
     [],
   )
   // Not before noon: interviews may precede it on the same day, and not all of them are at nine.

@@ -86,9 +86,10 @@ export function demoRows(now: Date) {
   const random = createRandom(seed)
   const { rows: places, sites } = plantPlaces()
   const { candidates, stories } = populate(random, now)
-  const people = candidateRows(random, candidates, now)
+  const titles = new Map(stories.map(({ candidateId, publication }) => [candidateId, publication.titulo]))
+  const people = candidateRows(random, candidates, now, titles)
   const again = secondRecords(candidates, stories)
-  const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now)
+  const ofAgain = candidateRows(createRandom(seedOfSecondRecords), again, now, titles)
   const processes = processRows(
     { random: createRandom(seedOfProcesses), now, sites, candidates, scores: scoresOf(people) },
     stories,

@@ -23,11 +23,19 @@ const scoresOf: Readonly<Record<Candidate['outcome'], readonly [number, readonly
 const schoolingOf = (id: number): string | null =>
   [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
 
-export function candidateRows(random: Random, candidates: readonly Candidate[], now: Date) {
+/** `titles`: of the vacancy of a candidate's newest process. */
+export function candidateRows(
+  random: Random,
+  candidates: readonly Candidate[],
+  now: Date,
+  titles: ReadonlyMap<number, string>,
+) {
   const drawn = candidates.map((candidate) => ({
     candidate,
     score: drawScore(random, candidate),
-    curriculum: random.chance(0.85) ? drawCurriculum(random, candidate.person) : null,
+    curriculum: random.chance(0.85)
+      ? drawCurriculum(candidate.id, candidate.person, titles.get(candidate.id) ?? null, now)
+      : null,
   }))
   return {
     candidates: drawn.map(({ candidate: { id, person, outcome }, score }) => ({

@@ -1,9 +1,36 @@
-/** A Word document from lines of text: the three parts that the format requires, in an uncompressed zip. */
+/** A Word document from paragraphs: the three parts that the format requires, in an uncompressed zip. */
 import { crc32 } from 'node:zlib'
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`
 const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const paragraph = (line: string) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`
+/** `aside`: at the right end of the line. */
+export type Paragraph = {
+  readonly text: string
+  readonly aside?: string
+  readonly isBold?: true
+  readonly halfPoints?: number
+  readonly isIndented?: true
+  /** A line below it. */
+  readonly hasRule?: true
+}
+
+/** Twentieths of a point: the text's margins and width on a page in letter size. */
+const margin = 1120
+const textWide = 12_240 - 2 * margin
+
+function paragraphXml({ text, aside, isBold, halfPoints, isIndented, hasRule }: Paragraph): string {
+  const paragraph = [
+    hasRule && '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="2" w:color="999999"/></w:pBdr>',
+    aside !== undefined && `<w:tabs><w:tab w:val="right" w:pos="${textWide}"/></w:tabs>`,
+    hasRule && '<w:spacing w:before="220" w:after="80"/>',
+    isIndented && '<w:ind w:left="280" w:hanging="180"/>',
+  ].filter(Boolean)
+  const run = [isBold && '<w:b/>', `<w:sz w:val="${halfPoints ?? 20}"/>`].filter(Boolean)
+  const properties = paragraph.length > 0 ? `<w:pPr>${paragraph.join('')}</w:pPr>` : ''
+  const end = aside === undefined ? '' : `<w:r><w:rPr><w:sz w:val="20"/></w:rPr><w:tab/>${textXml(aside)}</w:r>`
+  return `<w:p>${properties}<w:r><w:rPr>${run.join('')}</w:rPr>${textXml(text)}</w:r>${end}</w:p>`
+}
+const textXml = (text: string) => `<w:t xml:space="preserve">${escaped(text)}</w:t>`
 
 const contentTypes = xml(
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -12,9 +39,12 @@ const relations = xml(
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
 )
 
-export function docxOf(lines: readonly string[]): Buffer {
+export const docxOf = (lines: readonly string[]): Buffer => docxOfParagraphs(lines.map((text) => ({ text })))
+
+export function docxOfParagraphs(paragraphs: readonly Paragraph[]): Buffer {
+  const section = `<w:sectPr><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="0" w:footer="0" w:gutter="0"/></w:sectPr>`
   const document = xml(
-    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.map(paragraphXml).join('')}${section}</w:body></w:document>`,
   )
   return zip([
     ['[Content_Types].xml', contentTypes],

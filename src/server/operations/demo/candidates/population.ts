@@ -20,21 +20,29 @@ type Part = {
   readonly perPhase: number
   readonly hired: number
   readonly rejected: number
+  /** More hired ones, after all others. */
+  readonly hiredBefore?: number
 }
 
 const parts: readonly Part[] = [
   { branch: 'COM', modo: 'individual', perPhase: 5, hired: 10, rejected: 14 },
   { branch: 'COM', modo: 'grupo', perPhase: 2, hired: 4, rejected: 6 },
-  { branch: 'CORP', modo: 'grupo', perPhase: 4, hired: 8, rejected: 12 },
-  { branch: 'ATN', modo: 'grupo', perPhase: 3, hired: 5, rejected: 8 },
+  { branch: 'CORP', modo: 'grupo', perPhase: 4, hired: 8, rejected: 12, hiredBefore: 9 },
+  { branch: 'ATN', modo: 'grupo', perPhase: 3, hired: 5, rejected: 8, hiredBefore: 13 },
 ]
 const withoutProcess = 15
 
-/** Working days since the last event: recent, or old enough that the present process came later. */
-const recently = { from: 1, to: 8 }
-const longAgo = { from: 130, to: 220 }
+/** Working days since the last event, each as probable as it is frequent here. */
+type Ago = readonly number[]
+const between = (from: number, to: number): Ago => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+/** Of an open process: a tenth has waited for longer than such a phase usually lasts. */
+const waiting: Ago = [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 8, 12]
+/** Of the processes that ended in the last twelve weeks. */
+const ended: Ago = between(1, 58)
+/** The present process came later. */
+const longAgo: Ago = between(130, 220)
 /** Before most recent events, so that interviewers have free hours. */
-const lately = { from: 20, to: 60 }
+const lately: Ago = between(20, 60)
 
 /** Candidates in the publications that show the other states. */
 const outcomesIn: Readonly<Record<PublicationState, readonly Exclude<CandidateOutcome, 'ninguna'>[]>> = {
@@ -55,41 +63,46 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
     candidates.push({ id: candidates.length + 1, person: drawPerson(random, now), outcome })
     return candidates.length
   }
-  const draft = (candidateId: number, publication: DemoPublication, moves: readonly Move[], ended: typeof recently) =>
+  const draft = (candidateId: number, publication: DemoPublication, moves: readonly Move[], ago: Ago) =>
     drafts.push({
       candidateId,
       publication,
       recruiterId: random.pick(leadersOf(publication.branch)),
       moves,
-      instants: pastInstants(random, now, moves.length + 1, random.between(ended.from, ended.to)),
+      instants: pastInstants(random, now, moves.length + 1, random.pick(ago)),
     })
 
   for (const { branch, modo, perPhase, hired, rejected } of parts) {
-    const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo && isEveryday(one))
+    const publications = everydayOf(branch, modo)
     for (let index = 0; index < perPhase * openPhases; index += 1) {
       const id = addCandidate('abierta')
       const publication = random.pick(publications)
-      draft(id, publication, planOpen(random, modo, index % openPhases), recently)
+      draft(id, publication, planOpen(random, modo, index % openPhases), waiting)
       const earlier = publications.filter((one) => one.vacancyId !== publication.vacancyId)
       if (random.chance(0.35)) draft(id, random.pick(earlier), planRejected(random, modo), longAgo)
     }
     for (let index = 0; index < hired; index += 1)
-      draft(addCandidate('contratada'), random.pick(publications), planHired(random, modo), recently)
+      draft(addCandidate('contratada'), random.pick(publications), planHired(random, modo), ended)
     for (let index = 0; index < rejected; index += 1)
-      draft(addCandidate('descartada'), random.pick(publications), planRejected(random, modo), recently)
+      draft(addCandidate('descartada'), random.pick(publications), planRejected(random, modo), ended)
   }
   for (let index = 0; index < withoutProcess; index += 1) addCandidate('ninguna')
   for (const publication of demoPublications.filter((one) => !isEveryday(one))) {
     const { modo, estado } = publication
     for (const outcome of outcomesIn[estado]) {
-      const ended = estado === 'cerrada' ? longAgo : outcome === 'abierta' ? recently : lately
+      const ago = estado === 'cerrada' ? longAgo : outcome === 'abierta' ? waiting : lately
       const plans = {
         abierta: () => planOpen(random, modo, random.between(0, 1)),
         contratada: () => planHired(random, modo),
         descartada: () => planRejected(random, modo),
       }
-      draft(addCandidate(outcome), publication, plans[outcome](), ended)
+      draft(addCandidate(outcome), publication, plans[outcome](), ago)
     }
+  }
+  for (const { branch, modo, hiredBefore = 0 } of parts) {
+    const publications = everydayOf(branch, modo)
+    for (let index = 0; index < hiredBefore; index += 1)
+      draft(addCandidate('contratada'), random.pick(publications), planHired(random, modo), ended)
   }
 
   const stories = drafts
@@ -97,6 +110,9 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
     .map((one, index) => ({ ...one, id: index + 1 }))
   return { candidates, stories }
 }
+
+const everydayOf = (branch: Branch, modo: DemoPublication['modo']): DemoPublication[] =>
+  demoPublications.filter((one) => one.branch === branch && one.modo === modo && isEveryday(one))
 
 const beginning = ({ instants }: Draft): number => instants[0]?.getTime() ?? 0
 

@@ -139,6 +139,7 @@ async function readCurriculum(page: Page, served: Served, candidateId: number): 
   const sheet = page.getByRole('group', { name: 'Página 1 de 1' })
   await expect(sheet).toContainText('Experiencia')
   await expect.poll(() => sheet.locator('canvas').evaluate(darkPixels)).toBeGreaterThan(500)
+  await page.getByRole('region', { name: 'Indispensable, en el CV' }).locator('summary').click()
   await expect(page.getByRole('region', { name: 'Indispensable, en el CV' }).getByRole('listitem')).toHaveText([
     'Formación«Formación»',
     'SoldaduraNo se menciona',

@@ -125,6 +125,8 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.type('No contesta.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ni por correo.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Rechazar' })).toBeFocused()
@@ -133,43 +135,150 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   await expect(score).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
-  await expect(
-    page
-      .getByRole('region', { name: 'Historial del proceso' })
-      .or(page.locator('main'))
-      .getByText('No contesta.')
-      .first(),
-  ).toBeVisible()
+  // With the lines in which it was typed
+  const comment = page.locator('main li div', { hasText: /^No contesta\.\s+Ni por correo\.$/ })
+  expect(await comment.innerText()).toBe('No contesta.\nNi por correo.')
 })
 
-test('form, document and rail have their widths, and V hides only the document', async ({ served, sit }) => {
-  const process = await served.begin('grupo', { nombres: 'Elsa', apellidoPaterno: 'Zarza' })
-  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
-  const width = async (part: string) =>
-    Math.round((await page.locator(`[data-part=${part}]`).boundingBox())?.width ?? 0)
-  for (const size of [1344, 1440, 1920]) {
-    await page.setViewportSize({ width: size, height: 900 })
-    await expect(sayYes(page)).toBeVisible()
-    const form = await page.locator('[data-part=form]').boundingBox()
-    const widths = { form: await width('form'), document: await width('document'), rail: await width('rail') }
-    expect(
-      widths.form >= 420 && widths.form <= 560 && widths.rail >= 320 && widths.rail <= 360 && widths.document >= 280,
-      JSON.stringify({ size, ...widths }),
-    ).toBe(true)
-    await page.keyboard.press('v')
-    await expect(page.locator('[data-part=document]')).toBeHidden()
-    expect(await page.locator('[data-part=form]').boundingBox()).toEqual(form)
-    await page.keyboard.press('v')
-  }
+/** Pixels: where the picture of the CV begins, and how high letters of 10 points are in it. */
+const measureCurriculum = (page: Page) =>
+  page.evaluate(() => {
+    const picture = document.querySelector('[data-part=document] canvas')!
+    const line = [...document.querySelectorAll('[data-part=document] [data-text] span')].find((span) =>
+      span.textContent.startsWith('Experiencia'),
+    )!
+    // It is written in 11 points
+    return {
+      top: picture.getBoundingClientRect().top,
+      letters: (Number.parseFloat(getComputedStyle(line).fontSize) / 11) * 10,
+    }
+  })
 
+test('a CV can be read beside the decision: widths, letters, and V hides only the document', async ({
+  served,
+  sit,
+}) => {
+  const process = await served.begin('grupo', { nombres: 'Elsa', apellidoPaterno: 'Zarza' })
+  await plantCurriculum(served, process.candidateId)
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  const box = async (part: string) => (await page.locator(`[data-part=${part}]`).boundingBox())!
+  const widths = async () => [(await box('form')).width, (await box('rail')).width]
+  const line = page.locator('[data-part=document] [data-text] span', { hasText: 'Experiencia' })
+  for (const [width, height, least] of [
+    [1366, 768, 10.5],
+    [1440, 900, 11],
+    [1920, 1080, 11],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(line).toBeVisible()
+    await expect.poll(async () => (await measureCurriculum(page)).letters, `${width} px`).toBeGreaterThanOrEqual(least)
+    const { top, letters } = await measureCurriculum(page)
+    console.log(`${width} px: a CV from y ${top}, letters of ${letters.toFixed(1)} px`)
+    expect(top).toBeLessThanOrEqual(260)
+    expect(await widths()).toEqual([360, 300])
+    expect((await box('document')).width).toBeGreaterThanOrEqual(560)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // Its text can be selected, although one sees its picture
+  await line.click({ clickCount: 3 })
+  expect(await page.evaluate(() => getSelection()!.toString().trim())).toBe('Experiencia')
+
+  const before = await box('form')
+  await page.keyboard.press('v')
+  await expect(page.locator('[data-part=document]')).toBeHidden()
+  expect(await box('form')).toEqual(before)
+  await page.getByRole('button', { name: 'Mostrar el documento' }).click()
+  await expect(line).toBeVisible()
+
+  // Less room than three columns need: the rail is a tab, whose key works all the same
+  await page.setViewportSize({ width: 1339, height: 800 })
+  await expect(page.locator('[data-part=rail]')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveText(['CV', 'Candidato', 'Solicitud'])
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: 'Cambiar calificación' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Candidato' }).click()
+  await expect(page.getByRole('region', { name: 'Contacto' })).toBeVisible()
+})
+
+test('the zoom of a CV is kept for the next one, and is sharp', async ({ served, sit }) => {
+  const process = await served.begin('grupo', { nombres: 'Irma', apellidoPaterno: 'Zarzo' })
+  await plantCurriculum(served, process.candidateId)
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const picture = page.locator('[data-part=document] canvas')
+  const size = () =>
+    picture.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas.getBoundingClientRect()
+      return { shown: [Math.round(width), Math.round(height)], drawn: [canvas.width, canvas.height] }
+    })
+  const drawnAgain = (shown: number) => expect.poll(async () => (await size()).drawn[0]).toBe(shown)
+  await expect(picture).toBeVisible()
+  const [fit] = (await size()).drawn
+  await page.getByRole('button', { name: 'Acercar' }).click()
+  await drawnAgain(Math.round(fit! * 1.25))
+  await page.reload()
+  await drawnAgain(Math.round(fit! * 1.25))
+  const { shown, drawn } = await size()
+  expect(shown).toEqual(drawn)
+  await page.getByRole('button', { name: '125 %' }).click()
+  await drawnAgain(fit!)
+})
+
+test('a phone has the form first, the CV as its text, and the verb always in sight', async ({ served, sit }) => {
+  const process = await served.begin('grupo', { nombres: 'Olga', apellidoPaterno: 'Zarza' })
+  await plantCurriculum(served, process.candidateId)
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   await page.setViewportSize({ width: 390, height: 844 })
   const save = page.getByRole('button', { name: 'Guardar' })
   await expect(save).toBeInViewport()
-  const tabs = page.getByRole('tablist', { name: 'Candidato y documentos' })
-  const [form, others] = [await page.locator('[data-part=form]').boundingBox(), await tabs.boundingBox()]
-  expect(form!.y).toBeLessThan(others!.y)
+  const form = (await page.locator('[data-part=form]').boundingBox())!
+  const document = page.locator('[data-part=document]')
+  expect(form.y).toBeLessThan((await document.boundingBox())!.y)
+  await expect(page.getByRole('tab')).toHaveText(['CV', 'Candidato', 'Historial', 'Solicitud'])
+  const text = document.locator('p', { hasText: 'Experiencia' })
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((one) => getComputedStyle(one).fontSize)).toBe('14px')
+  await page.getByRole('button', { name: 'Ver las páginas' }).click()
+  await expect(document.locator('canvas')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver el texto' }).click()
+  await text.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
   await page.keyboard.press('n')
   await expect(page.getByLabel('Motivos')).toBeVisible()
   await expect(save).toBeInViewport()
   await expectAccessible(page, 'the workspace of a process on a phone')
+})
+
+test("'[' folds the sidebar and is remembered; header and stages stay in sight, also after a save", async ({
+  served,
+  sit,
+}) => {
+  const process = await served.begin('grupo', { nombres: 'Rita', apellidoPaterno: 'Zarza' })
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await expect(sayYes(page)).toBeVisible()
+  const sidebar = async () => (await page.getByRole('complementary').boundingBox())!.width
+  expect(await sidebar()).toBe(56)
+  await expect(page.getByRole('link', { name: 'Candidatos' }).first()).toHaveAttribute('title', 'Candidatos')
+  await page.keyboard.press('[')
+  expect(await sidebar()).toBe(224)
+  await page.reload()
+  await expect(sayYes(page)).toBeVisible()
+  expect(await sidebar()).toBe(224)
+  await page.getByRole('button', { name: 'Plegar el menú' }).click()
+  expect(await sidebar()).toBe(56)
+
+  await page.setViewportSize({ width: 1440, height: 640 })
+  await page.keyboard.press('n')
+  await page.mouse.move(200, 400)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(heading(page, 'Rita Zarza')).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Proceso de Selección' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { name: 'Agendar primera entrevista' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(heading(page, 'Rita Zarza')).toBeInViewport()
 })

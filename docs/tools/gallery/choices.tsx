@@ -8,6 +8,7 @@ import { FilterPopover, Multiselect } from '../../../src/client/ui/fields/choice
 import { RadioGroup } from '../../../src/client/ui/fields/choice/radio-group.tsx'
 import { Select } from '../../../src/client/ui/fields/choice/select.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
+import { Button } from '../../../src/client/ui/actions/button.tsx'
 import { Tabs } from '../../../src/client/ui/layout/tabs.tsx'
 import { TagChips } from '../../../src/client/ui/fields/choice/tag-chips.tsx'
 import { Tiles } from '../../../src/client/ui/fields/choice/tiles.tsx'
@@ -231,6 +232,16 @@ export function Choices() {
             </Tabs>
           )}
         </Stateful>
+        <Tabs
+          look="bar"
+          label="Documentos"
+          selected="cv"
+          onSelect={nothing}
+          tabs={[{ key: 'cv', label: 'CV' }]}
+          end={<Button size="small">Descargar</Button>}
+        >
+          <p>Encabezado de una tarjeta.</p>
+        </Tabs>
       </Sample>
     </>
   )

@@ -2,6 +2,8 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../src/client/ui/actions/button.tsx'
+import { KeyHint } from '../../../src/client/ui/base/key-hint.tsx'
+import { ActionBar } from '../../../src/client/ui/fields/action-bar.tsx'
 import { FormError } from '../../../src/client/ui/fields/form-error.tsx'
 import { FormPage, FormSection } from '../../../src/client/ui/fields/form-page.tsx'
 import { FormSkeleton } from '../../../src/client/ui/fields/form-skeleton.tsx'
@@ -27,6 +29,21 @@ export function Forms() {
             <Button look="primary">Guardar</Button>
             <Button>Cancelar</Button>
           </FormActions>
+        </Form>
+      </Sample>
+      <Sample title="action-bar">
+        <Form
+          onSubmit={nothing}
+          bar={
+            <ActionBar note="Lunes 30 de noviembre, 09:00" hint={<KeyHint keys="S">Sí y guardar</KeyHint>}>
+              <Button look="primary">
+                Guardar
+                <KeyHint keys="↵" />
+              </Button>
+            </ActionBar>
+          }
+        >
+          <TextField label="Resultado" />
         </Form>
       </Sample>
       <Sample title="inline-form">

@@ -189,6 +189,15 @@ export function Lists() {
             { key: 'd', label: 'Contratación', status: 'pending' },
           ]}
         />
+        <Stepper
+          look="line"
+          label="Etapas en una línea"
+          steps={[
+            { key: 'a', label: 'Filtro', status: 'done' },
+            { key: 'b', label: 'Oferta', status: 'current' },
+            { key: 'c', label: 'Folio de requisición', short: 'Folio', status: 'pending' },
+          ]}
+        />
       </Sample>
       <Card title="timeline">
         <Timeline

@@ -24,9 +24,12 @@ export function widthOf(width: number, texts: readonly TextBox[]): PageWidth {
 export const scaleOf = (pages: readonly PageWidth[], room: number, zoom: number): number =>
   Math.min(mostScale, ...pages.map(({ width, left, right }) => room / (width - left - right))) * zoom
 
-/** Pixels: how much of the page is shown, and how far it is moved to the left. A crop is no larger than needed. */
+/**
+ * Whole pixels, which keep letters sharp: how wide the page is, how much of it is shown, and how far it is moved to the
+ * left. A crop is no larger than needed.
+ */
 export function frameOf({ width, left, right }: PageWidth, scale: number, room: number) {
-  const shown = Math.min(Math.max(room, (width - left - right) * scale), width * scale)
-  const cropped = width * scale - shown
-  return { shown, offset: left + right === 0 ? 0 : (cropped * left) / (left + right) }
+  const full = Math.round(width * scale)
+  const shown = Math.min(Math.max(room, Math.round((width - left - right) * scale)), full)
+  return { full, shown, offset: left + right === 0 ? 0 : Math.round(((full - shown) * left) / (left + right)) }
 }

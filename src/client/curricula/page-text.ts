@@ -13,19 +13,17 @@ export type Paragraph = { readonly text: string; readonly isHeading: boolean }
 
 type Line = { text: string; x: number; right: number; y: number; size: number }
 
-/** Lines that a sentence goes on in are joined; a bullet, a heading, a gap or a line that ends early begins anew. */
+/** Lines in which a sentence goes on are joined; a bullet, a heading, a gap, another indent begins a paragraph. */
 export function paragraphsOf(pages: readonly (readonly PlacedText[])[]): Paragraph[] {
   const ordinary = ordinarySize(pages.flat())
   return pages.flatMap((texts) => {
     const lines = linesOf(texts)
     const right = Math.max(...lines.map((line) => line.right))
-    const left = Math.min(...lines.map((line) => line.x))
-    const wide = left + (right - left) * 0.75
     const paragraphs: { text: string; isHeading: boolean }[] = []
     for (const [index, line] of lines.entries()) {
       const before = lines[index - 1]
       const last = paragraphs.at(-1)
-      if (before && last && before.right >= wide && goesOn(before, line))
+      if (before && last && goesOn(before, line, right))
         last.text += `${last.text.endsWith('-') ? '' : ' '}${line.text}`
       else paragraphs.push({ text: line.text, isHeading: line.size > ordinary * 1.08 })
     }
@@ -35,9 +33,13 @@ export function paragraphsOf(pages: readonly (readonly PlacedText[])[]): Paragra
 
 const bullet = /^[•●▪■◦·–—*-]/
 
-function goesOn(before: Line, { text, y, size }: Line): boolean {
+/** `right`: where the longest line ends. Where the next word had room on the line before, that line ended on purpose. */
+function goesOn(before: Line, { text, x, y, right: end, size }: Line, right: number): boolean {
   const gap = before.y - y
-  return Math.abs(before.size - size) < 0.5 && gap > 0 && gap <= size * 1.7 && !bullet.test(text)
+  const word = text.split(' ', 1)[0]!
+  const hadRoom = before.right + ((end - x) * (word.length + 1)) / text.length < right
+  const isAlike = Math.abs(before.size - size) < 0.5 && Math.abs(before.x - x) < size / 2
+  return isAlike && gap > 0 && gap <= size * 1.7 && !hadRoom && !bullet.test(text)
 }
 
 function linesOf(texts: readonly PlacedText[]): Line[] {

@@ -76,6 +76,9 @@ export function drawPage(
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width * ratio)
   canvas.height = Math.floor(viewport.height * ratio)
+  // Of the frame, whose size may change before the next drawing: now one pixel of the picture for one of the screen
+  canvas.style.width = `${(100 * canvas.width) / (viewport.width * ratio)}%`
+  canvas.style.height = `${(100 * canvas.height) / (viewport.height * ratio)}%`
   canvas.setAttribute('aria-hidden', 'true')
   const text = document.createElement('div')
   text.dataset['text'] = ''

@@ -116,6 +116,8 @@ function Sheet({
   label: string
   passages: readonly string[]
 }) {
+  const { full, shown, offset } = frameOf(page.size, scale, room)
+  const whole = full / page.size.width
   const draw = useCallback(
     (frame: HTMLDivElement) => {
       let stop: (() => void) | undefined
@@ -124,7 +126,7 @@ function Sheet({
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return
           near.disconnect()
-          stop = drawPage(page, frame, scale, (text) => {
+          stop = drawPage(page, frame, whole, (text) => {
             unmark = markRanges(passageRanges(text, passages))
           })
         },
@@ -137,10 +139,8 @@ function Sheet({
         stop?.()
       }
     },
-    [page, scale, passages],
+    [page, whole, passages],
   )
-  const { shown, offset } = frameOf(page.size, scale, room)
-  const width = page.size.width * scale
   return (
     <div role="group" aria-label={label} className={styles.page} style={{ width: shown }}>
       <div
@@ -148,10 +148,10 @@ function Sheet({
         className={styles.sheet}
         style={
           {
-            width,
-            height: width / proportionOf(page),
+            width: full,
+            height: full / proportionOf(page),
             marginLeft: -offset,
-            '--total-scale-factor': scale,
+            '--total-scale-factor': whole,
           } as CSSProperties
         }
       />

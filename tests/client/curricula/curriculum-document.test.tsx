@@ -52,8 +52,13 @@ it('shows the elements of a Word CV without attributes, and of others their text
   )
 })
 
-it('shows the passages of the CV that mention each requirement, or that none does', async () => {
+it('says how many requirements the CV mentions and which it does not, and unfolds to the passages', async () => {
   const { server } = open({})
+  const line = (await screen.findByRole('region', { name: 'Indispensable, en el CV' })).querySelector('summary')!
+  expect([line.textContent, line.title]).toEqual([
+    '1 de 2 mencionadosNo se menciona: Portugués',
+    'No se menciona: Portugués',
+  ])
   const list = within(await screen.findByRole('region', { name: 'Indispensable, en el CV' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Inglés avanzado«Inglés, nivel avanzado»',
@@ -62,6 +67,13 @@ it('shows the passages of the CV that mention each requirement, or that none doe
   expect(server.requests.map(({ path }) => path)).toContain(
     '/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=5',
   )
+})
+
+it('names nothing as missing where the CV mentions all, and counts a line that the vacancy has twice', async () => {
+  const same = { texto: 'Inglés avanzado', pasaje: 'Inglés, nivel avanzado' }
+  open({ [evidenceCall]: evidence({ requisitos: [same, same] }) })
+  const line = (await screen.findByRole('region', { name: 'Indispensable, en el CV' })).querySelector('summary')!
+  expect([line.textContent, line.title]).toEqual(['2 de 2 mencionados', ''])
 })
 
 it.each([

@@ -20,15 +20,23 @@ describe('the content of the page', () => {
     { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' },
   ]
   const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
-  const factsOf = (...more: string[]) => ['Saltillo', 'individual', ...more].map((fact) => `· ${fact}`)
-  const rail = [
-    '[Documentos] tab',
+  const rail = (...responsible: string[]) => [
+    '[CV] tab',
     '[Candidato] tab',
-    '# Contacto',
-    'rows of facts: Teléfono = (55) 1234-5678, Correo = rosa@correo.mx, WhatsApp = Abrir conversación',
+    '[Solicitud] tab',
+    '[] quiet small hide eye-off',
+    'status:',
+    'El candidato no ha cargado su CV.',
+    '(55) 1234-5678',
+    'rosa@correo.mx',
+    'WhatsApp',
     '# Calificación',
-    '[Cambiar calificación] secondary small',
+    '[Cambiar calificación] quiet small',
     'Sin calificar',
+    '# Citas y exámenes',
+    'Ninguno todavía',
+    '# Proceso',
+    `facts of facts: ${[...responsible, 'Sede = Saltillo', 'Modo = Individual'].join(', ')}`,
   ]
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
@@ -43,10 +51,10 @@ describe('the content of the page', () => {
     expect(body()).toEqual([
       '# Rosa Luna',
       'Asesor',
-      ...factsOf('6 d en Segunda entrevista'),
-      'Tú',
-      '· Responsable: Rebeca Torres Medina',
-      '[Rechazar Candidato] secondary user-x',
+      '6 d en Segunda entrevista',
+      'Te toca',
+      'Saltillo',
+      '[Rechazar Candidato] secondary',
       '[Más acciones] more ellipsis',
       '[Enlaces del candidato] item',
       ...map,
@@ -62,7 +70,7 @@ describe('the content of the page', () => {
       'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.',
       '[editar] quiet small',
       way,
-      ...rail,
+      ...rail('Responsable = Rebeca Torres Medina'),
     ])
     await hand.click(screen.getByRole('menuitem', { name: 'Agendar segunda entrevista', hidden: true }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Agendar segunda entrevista' })).toBeTruthy()
@@ -75,14 +83,14 @@ describe('the content of the page', () => {
       '# Rosa Luna',
       'Solo lectura',
       'Asesor',
-      ...factsOf(),
+      'Saltillo',
       ...map,
       '# Oferta',
       'danger:',
       'El candidato fue descartado en esta etapa. El historial se conserva.',
       '[Revertir descarte] secondary small undo-2',
       ...history,
-      ...rail,
+      ...rail('Responsable = Rebeca Torres Medina'),
     )
   })
 
@@ -91,7 +99,7 @@ describe('the content of the page', () => {
     await expectBody(
       '# Rosa Luna',
       'Asesor',
-      ...factsOf(),
+      'Saltillo',
       ...map,
       '# Contratado',
       'success:',
@@ -101,7 +109,7 @@ describe('the content of the page', () => {
       '0 de 0 recibidos',
       '[Actualizar] secondary small',
       ...history,
-      ...rail,
+      ...rail('Responsable = Rebeca Torres Medina'),
     )
   })
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { visitOf } from '../../../src/client/app/routes.tsx'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import { phases } from '../../../src/contract/phases.ts'
-import { type Lateness, type Turn, turnNames } from '../../../src/contract/turn.ts'
+import type { Lateness, Turn } from '../../../src/contract/turn.ts'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -19,12 +19,12 @@ const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessSta
   proceso: { ...status.proceso, ...more },
 })
 const heading = (level: number) => screen.findAllByRole('heading', { level })
-/** The part between the title and the form. */
-const subtitle = async () =>
-  [...(await heading(1))[0]!.parentElement!.parentElement!.children]
-    .slice(0, 2)
-    .map(({ textContent }) => textContent)
-    .join('')
+/** What stands beside the title: its status, then the facts. */
+const subtitle = async () => {
+  const line = (await heading(1))[0]!.parentElement!
+  const facts = [...line.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent)
+  return [line.textContent, ...facts].join(' · ')
+}
 
 describe('the header', () => {
   it('shows candidate and vacancy, and links to the profile', async () => {
@@ -32,32 +32,39 @@ describe('the header', () => {
     expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe(
       '/bolsa-de-trabajo-admin/admin/candidatos/7',
     )
-    expect(await subtitle()).toBe(
-      'Rosa LunaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
+    expect(await subtitle()).toBe('Rosa Luna · Asesor · 6 d en Oferta · Te toca · Saltillo')
+    expect(screen.getByRole('link', { name: 'Asesor' }).getAttribute('href')).toBe(
+      '/bolsa-de-trabajo-admin/admin/vacantes/detalle/12',
     )
     expect(screen.getByRole('button', { name: 'Rechazar Candidato' })).toBeTruthy()
   })
 
   it.each([
-    [{ esRepostulacion: true }, 'Rosa LunaAsesor (Repostulación)'],
-    [{ numeroProvisional: 'NP-7' }, 'Rosa LunaAsesorNúmero provisionalNP-7'],
-    [{ folio: '2026' }, 'Rosa LunaAsesorFolio2026'],
-    [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
+    [{ esRepostulacion: true }, 'Rosa Luna · Asesor (Repostulación) · 6 d en Oferta · Te toca · Saltillo'],
+    [
+      { numeroProvisional: 'NP-7' },
+      'Rosa Luna · Asesor · 6 d en Oferta · Te toca · Saltillo · Número provisional NP-7',
+    ],
+    [{ folio: '2026' }, 'Rosa Luna · Asesor · 6 d en Oferta · Te toca · Saltillo · Folio 2026'],
+    [
+      { numeroProvisional: 'NP-7', folio: '2026' },
+      'Rosa Luna · Asesor · 6 d en Oferta · Te toca · Saltillo · Número provisional NP-7 · Folio 2026',
+    ],
   ] as const)('with %j shows %j', async (more, text) => {
     openProcess(() => withInfo(statusAt('OF', ['OF']), more))
-    expect(await subtitle()).toBe(
-      text.replace(
-        /^(Rosa LunaAsesor(?: \(Repostulación\))?)/,
-        '$1 · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
-      ),
-    )
+    expect(await subtitle()).toBe(text)
+  })
+
+  it('links no vacancy that one may not see', async () => {
+    const status = statusAt('OF', ['OF'])
+    openProcess(() => ({ ...status, ficha: { ...status.ficha, idPublicacion: null } }))
+    expect(await subtitle()).toBe('Rosa Luna · Asesor · 6 d en Oferta · Te toca · Saltillo')
+    expect(screen.queryByRole('link', { name: 'Asesor' })).toBe(null)
   })
 
   it('offers no rejection without permission, and shows that access is read-only', async () => {
     openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
-    expect(await subtitle()).toBe(
-      'Rosa LunaSolo lecturaAsesor · Saltillo · individual · 6 d en Oferta · Turno: Tú · Responsable: Rebeca Torres Medina',
-    )
+    expect(await subtitle()).toBe('Rosa LunaSolo lectura · Asesor · 6 d en Oferta · Te toca · Saltillo')
     expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
   })
 })
@@ -66,7 +73,7 @@ describe('whose turn it is and how late', () => {
   const badge = async (atraso: Lateness) => {
     openProcess(() => ({ ...statusAt('OF', ['OF']), ficha: { ...statusAt('OF', ['OF']).ficha, atraso } }))
     await heading(1)
-    return screen.getByText(/6 d en Oferta/).className.replaceAll(/_(\w+?)_\S+/g, '$1')
+    return screen.getByText(/^6 d/).className.replaceAll(/_(\w+?)_\S+/g, '$1')
   }
 
   it('has the colours and the words of the list', async () => {
@@ -79,14 +86,22 @@ describe('whose turn it is and how late', () => {
     expect(await badge('ninguno')).not.toMatch(/badge/)
   })
 
-  it.each(Object.entries(turnNames))('names the turn %s as the server does', async (turno, name) => {
-    openProcess(() => ({ ...statusAt('OF', ['OF']), ficha: { ...statusAt('OF', ['OF']).ficha, turno: turno as Turn } }))
-    expect(await subtitle()).toContain(` · Turno: ${name} · `)
+  it.each<[Turn, ProcessInfo['responsable'], string]>([
+    ['tu', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Te toca'],
+    ['colega', { id: 9, descripcion: 'Paulina Santillán Rey' }, 'Espera a Paulina'],
+    ['colega', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera a un colega'],
+    ['colega', null, 'Espera a un colega'],
+    ['candidato', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera al candidato'],
+    ['gerente', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera al gerente'],
+  ])('says whom it waits for: %s, responsible %j', async (turno, responsable, text) => {
+    const status = withInfo(statusAt('OF', ['OF']), { responsable })
+    openProcess(() => ({ ...status, ficha: { ...status.ficha, turno } }))
+    expect(await subtitle()).toBe(`Rosa Luna · Asesor · 6 d en Oferta · ${text} · Saltillo`)
   })
 
   it('is not shown of a process that has ended', async () => {
     openProcess(() => rejectedIn('OF', 5))
-    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor · Saltillo · individual')
+    expect(await subtitle()).toBe('Rosa LunaSolo lectura · Asesor · Saltillo')
   })
 })
 
@@ -120,7 +135,10 @@ describe('an interview that has lost its hour', () => {
         { 'GET /reclutamiento/obtener-informacion-etapa': entity(null) },
         '4',
       )
-      expect(await subtitle()).toContain(` · 6 d en Primera entrevista · Por reagendar · Turno: ${turnNames[turno]} · `)
+      const whom = turno === 'tu' ? 'Te toca' : 'Espera al candidato'
+      expect(await subtitle()).toBe(
+        `Rosa Luna · Asesor · 6 d en Primera entrevista · Por reagendar · ${whom} · Saltillo`,
+      )
       const offer = await screen.findByText(text)
       const result = await screen.findByRole('radio', { name: 'Aprobado' })
       expect(offer.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -154,7 +172,7 @@ it('shows the new responsible and turn after a hand-over, and keeps what was typ
   const dialog = await screen.findByRole('dialog', { name: 'Asignar responsable' })
   await hand.selectOptions(await within(dialog).findByLabelText('Responsable'), 'Marta Gil')
   await hand.click(within(dialog).getByRole('button', { name: 'Asignar responsable' }))
-  await waitFor(async () => expect(await subtitle()).toContain('Turno: Colega · Responsable: Marta Gil'))
+  await waitFor(async () => expect(await subtitle()).toContain('Espera a Marta'))
   expect(screen.getByRole('dialog', { name: 'Asignar responsable' }).textContent).toContain(
     'Marta Gil responde desde ahora por el proceso de Rosa Luna.',
   )
@@ -177,7 +195,7 @@ it('shows that it is the turn of the candidate who was invited to choose the hou
   await hand.selectOptions(await screen.findByLabelText('Tipo de entrevista'), 'Telefónica')
   await hand.click(screen.getByRole('button', { name: 'Que elija el candidato' }))
   await hand.click(await screen.findByRole('button', { name: 'Enviar invitación' }))
-  await waitFor(async () => expect(await subtitle()).toContain('Turno: Candidato'))
+  await waitFor(async () => expect(await subtitle()).toContain('Espera al candidato'))
   expect(screen.getByLabelText<HTMLSelectElement>('Tipo de entrevista').selectedOptions[0]?.text).toBe('Telefónica')
   expect(screen.getByText('Se invitó al candidato a elegir la hora. Aún no elige.')).toBeTruthy()
 })

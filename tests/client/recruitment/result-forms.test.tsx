@@ -58,7 +58,7 @@ it.each([
   ],
 ] as const)('%s after %s', (code, answer, lines) => expectAfter(code, answer, lines))
 
-const facts = 'grid of facts: Fecha = 17 marzo 2026, Hora = 09:00 a 10:00, Lugar = Telefónica, Entrevista = Eva Sol'
+const facts = 'Cita: mar 17 mar, 09:00 · Telefónica · Eva Sol'
 const tooEarly = ['accent:', 'La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.']
 it.each([
   ['is over', true, []],

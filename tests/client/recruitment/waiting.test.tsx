@@ -20,7 +20,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((button) => button.textContent)
     .filter(
-      (name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación', 'Más acciones'].includes(name ?? ''),
+      (name) => !['Rechazar Candidato', 'Actualizar', 'Cambiar calificación', 'Más acciones', ''].includes(name ?? ''),
     )
 
 type Waiting = [code: PhaseCode, text: string, listed: boolean, buttons: readonly string[]]

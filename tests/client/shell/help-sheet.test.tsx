@@ -17,6 +17,7 @@ it('lists the action of each key, and closes', () => {
       'En cualquier pantalla',
       ['Buscar y hacer cualquier cosa', 'Ctrl', 'K'],
       ['Ir al buscador de la pantalla', '/'],
+      ['Plegar o desplegar el menú de la izquierda', '['],
       ['Ocultar o mostrar el panel de la derecha', ']'],
       ['Ver esta ayuda', '?'],
       ['Cerrar un diálogo, un menú o el calendario', 'Esc'],

@@ -98,6 +98,15 @@ it("takes ']' that is written with AltGr, and no letter with Ctrl", () => {
   ]).toEqual([true, false, true])
 })
 
+it("'[' presses the button of the sidebar, and does nothing without one", () => {
+  const pressed = vi.fn<() => void>()
+  document.addEventListener('click', pressed, { once: true })
+  expect(press('[', '<button aria-keyshortcuts="["></button>')).toEqual([[], true, ''])
+  expect(pressed).toHaveBeenCalledTimes(1)
+  stop()
+  expect(press('[', search)).toEqual([[], false, ''])
+})
+
 it("'f' opens what a list is narrowed by", () => {
   const opened = vi.fn<() => void>()
   document.addEventListener('click', opened, { once: true })

@@ -8,10 +8,12 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { candidates, curricula } from '../../../src/server/platform/db/tables/candidates.ts'
 import {
   inProcess,
+  openings,
   recruitmentEvents,
   recruitments,
   stays,
 } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { type Case, envelopeFor, look, monday, save, startWorld } from '../support/process-world.ts'
 import { beginElsewhere } from '../support/hiring.ts'
@@ -50,6 +52,38 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
   expect((await workspaceOf(process))?.tieneCurriculum).toBe(true)
   await discard(world, process)
   expect(await workspaceOf(process)).toMatchObject({ turno: null, dias: null, atraso: null })
+})
+
+test('shows the salary of the advert, the openings that are free at the site, and the publication to who may see it', async () => {
+  const process = await walkTo(world, 'grupo', 'SE-ESG')
+  const { publicationId } = (
+    await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+  )[0] as typeof recruitments.$inferSelect
+  const change = (values: Partial<typeof publications.$inferInsert>) =>
+    world.db.update(publications).set(values).where(eq(publications.id, publicationId)).returning()
+  const [{ vacancyId, siteId, observerId }] = (await change({
+    sueldoMin: 18_000,
+    sueldoMax: 22_000,
+    tipoSueldo: 'bruto',
+  })) as [typeof publications.$inferSelect]
+  const { plazasLibres: before } = (await workspaceOf(process))!
+  const opening = { vacancyId, openedAt: monday }
+  await world.db.insert(openings).values([
+    { ...opening, siteId },
+    { ...opening, siteId },
+    { ...opening, siteId, cancelledAt: monday },
+    { ...opening, siteId: null },
+  ])
+  expect(await workspaceOf(process)).toMatchObject({
+    sueldo: '$ 18.000,00 a $ 22.000,00 brutos',
+    plazasLibres: before + 2,
+    idPublicacion: publicationId,
+  })
+  expect((await workspaceOf(process, 'ROLE_CRP_OBS'))?.idPublicacion).toBe(publicationId)
+  // Whoever interviews sees the process, not the publication of others
+  await change({ sueldoMin: null, sueldoMax: null, tipoSueldo: null, observerId: null })
+  expect(await workspaceOf(process, 'ROLE_CRP_OBS')).toMatchObject({ sueldo: null, idPublicacion: null })
+  await change({ observerId })
 })
 
 test('whose turn it is and how late agree with the list, for every role and day', async () => {

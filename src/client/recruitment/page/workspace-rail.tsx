@@ -13,7 +13,6 @@ import { KeyHint } from '../../ui/base/key-hint.tsx'
 import { formatPhone, phoneAddress, whatsappAddress } from '../../ui/base/phone.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Facts } from '../../ui/lists/facts.tsx'
 import styles from './workspace-rail.module.css'
 
 /** The candidate of the process: contact, score, interviews and exams, other processes, the process itself. */
@@ -64,7 +63,14 @@ export function WorkspaceRail({
           </Section>
         )}
         <Section title="Proceso">
-          <Facts look="rows" facts={factsOf(proceso, workspace)} />
+          <dl className={styles.facts}>
+            {factsOf(proceso, workspace).map(({ label, value }) => (
+              <div key={label} className={styles.fact}>
+                <dt className={styles.soft}>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../../contract/interview-step.ts'
 import { phases } from '../../../contract/phases.ts'
-import { interviewAddress, readInterviewAddress } from '../../kit/navigation/interview-address.ts'
+import { interviewAddress, readInterviewAddress, readMovingAddress } from '../../kit/navigation/interview-address.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { SubjectName } from '../../shell/subject-name.tsx'
 import { announce } from '../../ui/feedback/announcements.ts'
@@ -51,7 +51,9 @@ export function ProcessPage({ params }: { params: Params }) {
 function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()
-  const idEntrevista = readInterviewAddress(useSearch())
+  const query = useSearch()
+  const idEntrevista = readInterviewAddress(query)
+  const movedId = readMovingAddress(query)
   const interview = idEntrevista === undefined ? {} : { idEntrevista }
   const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...interview } })
   const show = (shown: { step: number }) => {
@@ -61,7 +63,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
       : pathTo('process', { prospectId, vacancyId, step: shown.step })
     // Keeps the place in the candidate list
     navigate(address, { replace: true, state: history.state as unknown })
-    takeUpCorrection(actor)
+    takeUpCorrection(actor, movedId)
   }
   const { api } = useApplication()
   useEmitted(actor, 'stage.shown', (shown) => {

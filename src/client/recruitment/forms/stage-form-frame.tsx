@@ -24,16 +24,23 @@ export function StageMessages({
   )
 }
 
-/** The frame of every stage form: the refusal, the fields, the send button. */
+/**
+ * The frame of every stage form: the refusal, the fields, the send button. `summary`: what it is about to send, in a
+ * line above the button; `beside`: another button.
+ */
 export function StageFormFrame({
   stage: { watch, ...stage },
   submitLabel,
   disabled = false,
+  summary,
+  beside,
   children,
 }: {
   stage: StageResourceForm
   submitLabel: string
   disabled?: boolean
+  summary?: ReactNode
+  beside?: ReactNode
   children: ReactNode
 }) {
   const isCorrection = useSelector(stage.actor, selectIsCorrection)
@@ -42,11 +49,13 @@ export function StageFormFrame({
     <Form ref={watch} onSubmit={stage.submit} aria-busy={stage.isSaving}>
       <StageMessages stage={stage} />
       {children}
+      {!isOutdated && summary}
       {!isOutdated && (
         <FormActions>
           <Button type="submit" look="primary" busy={stage.isSaving} disabled={disabled}>
             {isCorrection ? 'Guardar cambios' : submitLabel}
           </Button>
+          {beside}
         </FormActions>
       )}
     </Form>

@@ -16,6 +16,7 @@ import { useWired } from '../../kit/actors/use-wired.ts'
 import { wireRecruitment } from '../wiring.ts'
 import { ProcessDialogs } from './process-dialogs.tsx'
 import { reportShown } from '../../candidates/list/status-ahead.ts'
+import { noticesOfChoice } from '../notices.ts'
 import { takeUpCorrection } from '../history/interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from '../history/process-history.tsx'
@@ -65,7 +66,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     navigate(address, { replace: true, state: history.state as unknown })
     takeUpCorrection(actor, movedId)
   }
-  const { api } = useApplication()
+  const { api, notify } = useApplication()
   useEmitted(actor, 'stage.shown', (shown) => {
     show(shown)
     const loaded = selectStatus(actor.getSnapshot())
@@ -90,7 +91,11 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     setSaved(true)
     offerUndo(decision)
   })
-  useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
+  useEmitted(actor, 'process.advanced', ({ etapa }) => {
+    announce(`El proceso avanzó: ahora está en «${etapa}».`)
+    // The chart emits in the middle of its step
+    queueMicrotask(() => noticesOfChoice(selectStatus(actor.getSnapshot())).forEach(notify))
+  })
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () =>
     navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }),

@@ -18,6 +18,12 @@ import { InterviewState } from './interview-state.tsx'
 /** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']
 
+/** In rem: `wide` from that width of the table on, `narrow` below it. A table with many columns measures 14 less. */
+const fromWidth = (from: number, wide: number, narrow: number) =>
+  `clamp(${narrow}rem, calc((100cqi - ${from}rem) * 1000), ${wide}rem)`
+/** Gives room to the candidate's name first, down to `least`. */
+const shrinking = (least: number) => `clamp(${least}rem, calc(100cqi - 43rem), max(11.5rem, 17cqi))`
+
 /**
  * The columns of 'Mis Entrevistas' (spec 2 §2), and ours: Con, Estado. `isByDay`: a heading above the rows of each day
  * shows its date, which is not repeated to the eye.
@@ -27,11 +33,11 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
     {
       key: 'fecha',
       header: 'Fecha',
-      width: isByDay ? 4 : 10,
+      width: isByDay ? 3.375 : 10,
       ...(isByDay ? {} : { line: 'below' as const }),
       cell: ({ fecha }) => (isByDay ? <VisuallyHidden>{showDay(fecha)}</VisuallyHidden> : showDay(fecha)),
     },
-    { key: 'hora', header: 'Hora', width: 6.5, line: 'start', cell: Hour },
+    { key: 'hora', header: 'Hora', width: fromWidth(70, 7.5, 3.75), line: 'start', cell: Hour },
     {
       key: 'candidato',
       header: 'Candidato',
@@ -43,17 +49,17 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
         </Link>
       ),
     },
-    { key: 'vacante', header: 'Vacante', line: 'second', cell: ({ vacante }) => vacante },
-    { key: 'lugar', header: 'Lugar', width: 12, line: 'third', cell: Place },
-    { key: 'con', header: 'Con', width: 4, cell: Interviewer },
+    { key: 'vacante', header: 'Vacante', width: shrinking(7), line: 'second', cell: ({ vacante }) => vacante },
+    { key: 'lugar', header: 'Lugar', width: shrinking(8.5), line: 'third', cell: Place },
+    { key: 'con', header: 'Con', width: 4.25, cell: Interviewer },
     {
       key: 'estado',
       header: 'Estado',
-      width: 8,
+      width: 6.75,
       ...(isByDay ? { line: 'below' as const } : {}),
       cell: ({ estado }) => <InterviewState state={estado} />,
     },
-    { key: 'accion', header: 'Acción', width: 19, line: 'end', cell: Actions },
+    { key: 'accion', header: 'Acción', width: fromWidth(57, 16.75, 11.75), line: 'end', cell: Actions },
   ]
 }
 

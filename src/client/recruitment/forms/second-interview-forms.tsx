@@ -138,7 +138,12 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
         look="lines"
         choices={interviewers.map((one) => ({
           ...one,
-          detail: one.value === interviewerTypes.cliente ? (correoObservador ?? 'la vacante no tiene') : 'elige quién',
+          detail:
+            one.value === interviewerTypes.otro
+              ? 'elige quién'
+              : idObservador
+                ? correoObservador
+                : 'la vacante no tiene',
           disabled: isTaken(one.value),
         }))}
         error={errorOf('tipoEntrevistador')}

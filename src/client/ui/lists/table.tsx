@@ -31,8 +31,8 @@ export type Column<Row> = {
    * are beside all lines, `end` is at the end of the last two.
    */
   line?: 'start' | 'below' | 'first' | 'second' | 'third' | 'end'
-  /** In rem. Columns without a width share the rest. */
-  width?: number
+  /** In rem, or a length that depends on the table's width (`cqi`). Columns without a width share the rest. */
+  width?: number | string
   /** Its head is a sort button. */
   sortable?: boolean
   /** Beside its head: a `FilterPopover`. */
@@ -140,7 +140,7 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                style={column.width === undefined ? undefined : { width: `${column.width}rem` }}
+                style={widthOf(column)}
                 className={cx(styles.header, column.align === 'end' && styles.end)}
               >
                 {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
@@ -207,6 +207,9 @@ export function Table<Row>({
     </div>
   )
 }
+
+const widthOf = ({ width }: { readonly width?: number | string }) =>
+  width === undefined ? undefined : { width: typeof width === 'number' ? `${width}rem` : width }
 
 /** The label is the whole cell, as a larger target. */
 function Box({

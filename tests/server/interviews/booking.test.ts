@@ -280,8 +280,10 @@ describe('the proposal', () => {
       undefined,
     ])
   })
+})
 
-  test('of a second interview is never who has rejected the candidate in an earlier one', async () => {
+describe('the people of a booking', () => {
+  test('are never proposed after they have rejected the candidate in an earlier interview', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     const { user } = world.house
     const decide = (interviewerId: number, aprobado: boolean | null) =>
@@ -289,14 +291,20 @@ describe('the proposal', () => {
         .update(interviews)
         .set({ aprobado })
         .where(and(eq(interviews.recruitmentId, process.id), eq(interviews.interviewerId, interviewerId)))
-    await save(client, process, 'SE-AGG', secondInterview(world, user.ROLE_CRP_OBS, cliente))
+    await save(client, process, 'SE-AGG', {
+      ...secondInterview(world, user.ROLE_CRP_OBS, cliente),
+      fecha: '25/03/2026',
+    })
     expect(await proposed(process, 'SE-AGG')).toMatchObject({ tipoEntrevistador: cliente })
     await decide(user.ROLE_CRP_OBS, true)
     expect(await proposed(process, 'SE-AGG')).toMatchObject({ tipoEntrevistador: cliente })
     await decide(user.ROLE_CRP_OBS, false)
     expect(await proposed(process, 'SE-AGG')).toMatchObject({ tipoEntrevistador: null, persona: null })
     // Another one of last time is proposed, until that user has rejected too
-    await save(client, process, 'SE-AGG', secondInterview(world, user.ROLE_CRP_ADMN, otro))
+    await save(client, process, 'SE-AGG', {
+      ...secondInterview(world, user.ROLE_CRP_ADMN, otro),
+      fecha: '26/03/2026',
+    })
     expect(await proposed(process, 'SE-AGG')).toMatchObject({
       tipoEntrevistador: otro,
       persona: { idUsuario: user.ROLE_CRP_ADMN },
@@ -310,7 +318,7 @@ describe('the proposal', () => {
     })
   })
 
-  test('comes with the names of analyst and consultant, and without where the vacancy has none', async () => {
+  test('are named where they are analyst and consultant of the vacancy', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const names = async () =>
       (await client.call(getPhaseData, { query: { codigoFase: 'PE-AGG', idReclutamiento: process.id } })).entity

@@ -73,7 +73,7 @@ async function schedule(process: Case, interviewerId: number, tipo: number, more
 }
 
 test('returns no page and no row without interviews', async () => {
-  expect(await load(await world.as('ROLE_COM_ANL'))).toEqual({
+  expect(await load((await newcomer('ROLE_COM_ANL')).client)).toEqual({
     paginaActual: 1,
     totalPaginas: 0,
     total: 0,

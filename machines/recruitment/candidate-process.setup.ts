@@ -164,9 +164,13 @@ export const screen = setup({
     isRejected: (_, { output }: { output: RejectionOutput }) => output.outcome === 'saved',
     isRejectionClosed: (_, { output }: { output: RejectionOutput }) => output.outcome === 'closed',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
-    /** It is another person's turn, and following them cannot lose any typed value. */
+    /**
+     * It is another person's turn. Following them loses no typed value: what waits has no fields, and what was typed
+     * into a booking while the candidate chose the hour is a draft, which the page shows.
+     */
     isWaiting: ({ context }) => {
       if (context.status?.proceso.desenlace !== 'abierta') return false
+      if (context.status.ficha.turno === 'candidato') return true
       const codigo = operationOf(context)?.codigo ?? context.status?.proceso.codigoActual
       return codigo !== undefined && phases[codigo].waits !== undefined
     },

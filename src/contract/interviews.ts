@@ -1,4 +1,4 @@
-/** 'Mis Entrevistas': the caller's interviews (spec 2 §2, §3, §7). */
+/** 'Mis Entrevistas': the caller's interviews, and those of the processes they are responsible for (spec 2 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
@@ -18,6 +18,16 @@ export const appointment = v.object({
 })
 export type Appointment = v.InferOutput<typeof appointment>
 
+/**
+ * `por-registrar`: its hour is over, and there is no result. `en-curso`: this is its hour. `por-reagendar`: its hour was
+ * called off or lost, and the process waits for another one.
+ */
+export const interviewStates = ['agendada', 'en-curso', 'por-registrar', 'por-reagendar'] as const
+export type InterviewState = (typeof interviewStates)[number]
+/** `registrar` its result, `mover` it to another hour, or `reagendar` it after its hour was lost. */
+export const interviewActions = ['registrar', 'mover', 'reagendar'] as const
+export type InterviewAction = (typeof interviewActions)[number]
+
 export const interview = v.object({
   ...appointment.entries,
   idCandidato: id,
@@ -26,14 +36,22 @@ export const interview = v.object({
   idReclutamiento: id,
   /** Our addition: an interviewer may have several interviews in one process. */
   idEntrevista: id,
+  /** Our additions: its type, its state, who holds it, and what the caller can do with it now; null: only look. */
+  idTipo: id,
+  tipo: v.string(),
+  estado: v.picklist(interviewStates),
+  entrevistador: v.string(),
+  accion: v.nullable(v.picklist(interviewActions)),
+  /** Our addition: the candidate's, of an interview by telephone; otherwise null. */
+  telefono: v.nullable(v.string()),
 })
 export type Interview = v.InferOutput<typeof interview>
 
 /** Our additions to the list's query, also in its address. */
 export const interviewFilters = v.object({
-  /** Only interviews whose hour has begun, or only upcoming ones. */
-  cuales: v.optional(v.picklist(['por-registrar', 'proximas'])),
-  /** By the calendar of Mexico City; a week begins on Monday. */
+  /** Only interviews whose hour has begun, only upcoming ones, or only those that have lost their hour. */
+  cuales: v.optional(v.picklist(['por-registrar', 'proximas', 'por-reagendar'])),
+  /** Without those that have lost their hour. By the calendar of Mexico City; a week begins on Monday. */
   cuando: v.optional(v.picklist(['hoy', 'manana', 'semana'])),
   tipo: v.optional(idText),
   vacante: v.optional(idText),
@@ -49,7 +67,8 @@ export const listInterviews = defineCall({
   path: '/entrevistas/obtener-entrevistas',
   mayCall: access.interviews,
   reads: 'list',
-  summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
+  summary:
+    'Entrevistas sin resultado de quien pregunta y de los procesos a su cargo, por página, la más próxima primero.',
   query: v.object({
     paginaActual: pageText,
     ...interviewFilters.entries,
@@ -74,7 +93,7 @@ export const listInterviewFilters = defineCall({
   path: '/entrevistas/obtener-filtros',
   mayCall: access.interviews,
   reads: 'nobody',
-  summary: 'Tipos y vacantes de las entrevistas agendadas de quien pregunta.',
+  summary: 'Tipos y vacantes de las entrevistas de la lista.',
   answer: v.object({ tipos: v.array(option), vacantes: v.array(option) }),
 })
 export type InterviewFilterOptions = v.InferOutput<typeof listInterviewFilters.answer>
@@ -85,7 +104,7 @@ export const countInterviewViews = defineCall({
   path: '/entrevistas/contar-vistas',
   mayCall: access.interviews,
   reads: 'nobody',
-  summary: 'Cuántas entrevistas agendadas tiene cada vista de la lista: por registrar, hoy, próximas y todas.',
+  summary: 'Cuántas entrevistas tiene cada vista de la lista: por registrar, hoy, próximas y todas.',
   answer: v.object({ porRegistrar: v.number(), hoy: v.number(), proximas: v.number(), todas: v.number() }),
 })
 export type InterviewViewCounts = v.InferOutput<typeof countInterviewViews.answer>

@@ -51,8 +51,9 @@ export const stageCatalogues = v.object({
   tiposEntrevistador: v.optional(v.array(option)),
   /** SE-ES and SE-ESG: the open interviews, one line each. */
   entrevistas: v.optional(v.array(v.string())),
-  /** Our addition, where an interview is booked. */
+  /** Our additions, where an interview is booked: `entrevistadores` are the names of the vacancy's own, null: none. */
   propuesta: v.optional(bookingProposal),
+  entrevistadores: v.optional(v.object({ analista: v.nullable(v.string()), consultor: v.nullable(v.string()) })),
   /** Our addition, where the candidate can choose the hour: the invitation that was sent, on `fecha`, `hora`. */
   eleccion: v.optional(
     v.object({
@@ -135,10 +136,12 @@ export const listNextDays = defineCall({
   within: 'branch',
   reads: 'nobody',
   refuses: notFound,
-  summary: 'Horas libres de los próximos cinco días hábiles de quien entrevista y del candidato.',
+  summary: 'Horas de los próximos cinco días hábiles de quien entrevista y del candidato: las libres y las ocupadas.',
   body: v.object(whoseHours),
-  /** `fecha` as DD/MM/YYYY; a day without free hours is there too. */
-  answer: v.array(v.object({ fecha: v.string(), horas: v.array(option) })),
+  /**
+   * `fecha` as DD/MM/YYYY; a day without free hours is there too. `ocupadas`: its other hours, taken or already begun.
+   */
+  answer: v.array(v.object({ fecha: v.string(), horas: v.array(option), ocupadas: v.array(option) })),
 })
 export type NextDaysQuestion = v.InferOutput<NonNullable<typeof listNextDays.body>>
 export type DayHours = v.InferOutput<typeof listNextDays.answer>[number]

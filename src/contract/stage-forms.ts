@@ -9,8 +9,8 @@ import { text, wireDate } from './wire.ts'
 
 /** Interviewer types (spec 1 §9). */
 export const interviewerTypes = { analista: 1028, consultor: 1029, cliente: 1030, otro: 1031 } as const
-/** Interview type 'Presencial'. */
-export const faceToFace = 814
+/** Interview types 'Presencial', 'Telefónica' and 'Videollamada'. */
+export const [faceToFace, byTelephone, byVideo] = [814, 815, 816] as const
 
 const chooseOne = 'Selecciona una opción'
 

@@ -25,7 +25,7 @@ test('an interviewer registers one interview after the other; the recruiter’s 
   const candidate = await recruiter.page.getByRole('heading', { level: 1 }).innerText()
   const rows = page.getByRole('table', { name: 'Mis Entrevistas' }).getByRole('row').filter({ hasText: candidate })
   await expect(rows).toHaveText([
-    /^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica/,
+    /^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica: \(\d{2}\) \d{4}-\d{4}/,
     /^27 marzo 2026\s*16:00 a 17:00/,
   ])
   await expectAccessible(page, 'interviews')

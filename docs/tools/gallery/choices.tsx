@@ -35,14 +35,12 @@ const modes = [
 ]
 const hoursOfDays = [26, 27, 30].map((day) => ({
   label: `día ${day}`,
-  choices:
-    day === 30
-      ? []
-      : [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
-          value: `${day} ${hour}`,
-          label: `${String(hour).padStart(2, '0')}:00`,
-          name: `día ${day}, ${hour} horas`,
-        })),
+  choices: [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
+    value: `${day} ${hour}`,
+    label: `${String(hour).padStart(2, '0')}:00`,
+    name: `día ${day}, ${hour} horas`,
+    isTaken: day === 30 || hour % day === 0 || hour === 13,
+  })),
 }))
 const people = [
   { id: 1, label: 'Natalia Escamilla', detail: 'natalia.escamilla@ejemplo.mx' },
@@ -101,8 +99,9 @@ export function Choices() {
           {(value, onChange) => (
             <ChoiceGrid
               label="Próximas horas libres"
-              rows={hoursOfDays}
-              emptyText="Sin horas libres"
+              detail="27 – 30 nov"
+              columns={hoursOfDays}
+              takenText="ocupada"
               value={value}
               onChange={onChange}
             />

@@ -1,53 +1,159 @@
-import type { Interview } from '../../contract/interviews.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Video from 'lucide-react/icons/video'
+import type { Interview, InterviewAction } from '../../contract/interviews.ts'
+import { byTelephone, byVideo, faceToFace } from '../../contract/stage-forms.ts'
+import { interviewAddress, movingAddress } from '../kit/navigation/interview-address.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
-import { Badge } from '../ui/feedback/badge.tsx'
+import { FileLink, Link } from '../ui/actions/link.tsx'
 import { showDay } from '../ui/base/dates.ts'
-import { Link } from '../ui/actions/link.tsx'
-import { Row } from '../ui/layout/stack.tsx'
+import { formatPhone, phoneAddress } from '../ui/base/phone.ts'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
+import { initials } from '../ui/layout/avatar.tsx'
 import type { Column } from '../ui/lists/table.tsx'
-import { interviewAddress } from '../kit/navigation/interview-address.ts'
+import styles from './interview-columns.module.css'
+import { InterviewState } from './interview-state.tsx'
 
 /** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']
 
-/** The columns of 'Mis Entrevistas' (spec 2 §2). */
-export const interviewColumns: readonly Column<Interview>[] = [
-  {
-    key: 'fecha',
-    header: 'Fecha',
-    width: 15,
-    cell: ({ fecha, porRegistrar }) => (
-      <Row>
-        {showDay(fecha)}
-        {porRegistrar && <Badge tone="waiting">Por registrar</Badge>}
-      </Row>
-    ),
-  },
-  { key: 'hora', header: 'Hora', width: 8, cell: ({ hora }) => hora },
-  {
-    key: 'candidato',
-    header: 'Candidato',
-    main: true,
-    cell: ({ idCandidato, candidato }) => (
-      <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })}>
-        {candidato}
-      </Link>
-    ),
-  },
-  { key: 'vacante', header: 'Vacante', cell: ({ vacante }) => vacante },
-  { key: 'lugar', header: 'Lugar', cell: ({ lugar }) => lugar },
-  {
-    key: 'accion',
-    header: 'Acción',
-    soon: true,
-    width: 11,
-    cell: ({ idCandidato, idReclutamiento, idEntrevista, candidato }) => (
+/** In rem: `wide` from that width of the table on, `narrow` below it. A table with many columns measures 14 less. */
+const fromWidth = (from: number, wide: number, narrow: number) =>
+  `clamp(${narrow}rem, calc((100cqi - ${from}rem) * 1000), ${wide}rem)`
+/** Gives room to the candidate's name first, down to `least`. */
+const shrinking = (least: number) => `clamp(${least}rem, calc(100cqi - 43rem), max(11.5rem, 17cqi))`
+
+/**
+ * The columns of 'Mis Entrevistas' (spec 2 §2), and ours: Con, Estado. `isByDay`: a heading above the rows of each day
+ * shows its date, which is not repeated to the eye.
+ */
+export function interviewColumns(isByDay: boolean): readonly Column<Interview>[] {
+  return [
+    {
+      key: 'fecha',
+      header: 'Fecha',
+      width: isByDay ? 3.875 : 10,
+      ...(isByDay ? {} : { line: 'below' as const }),
+      cell: ({ fecha }) => (isByDay ? <VisuallyHidden>{showDay(fecha)}</VisuallyHidden> : showDay(fecha)),
+    },
+    { key: 'hora', header: 'Hora', width: fromWidth(70, 7.5, 3.75), line: 'start', cell: Hour },
+    {
+      key: 'candidato',
+      header: 'Candidato',
+      main: true,
+      line: 'first',
+      cell: ({ idCandidato, candidato }) => (
+        <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })}>
+          {candidato}
+        </Link>
+      ),
+    },
+    { key: 'vacante', header: 'Vacante', width: shrinking(7), line: 'second', cell: ({ vacante }) => vacante },
+    { key: 'lugar', header: 'Lugar', width: shrinking(8.5), line: 'third', cell: Place },
+    { key: 'con', header: 'Con', width: 4.25, cell: Interviewer },
+    {
+      key: 'estado',
+      header: 'Estado',
+      width: 6.75,
+      ...(isByDay ? { line: 'below' as const } : {}),
+      cell: ({ estado }) => <InterviewState state={estado} />,
+    },
+    { key: 'accion', header: 'Acción', width: fromWidth(57, 16.75, 11.75), line: 'end', cell: Actions },
+  ]
+}
+
+/** The start; with room for it also the end. An hour that was lost is struck through. */
+function Hour({ hora, estado }: Interview) {
+  const start = hora.slice(0, 5)
+  return estado === 'por-reagendar' ? (
+    <>
+      <VisuallyHidden>Era a las </VisuallyHidden>
+      <s>{start}</s>
+    </>
+  ) : (
+    <>
+      {start}
+      <span className={styles.until}>{hora.slice(5)}</span>
+    </>
+  )
+}
+
+const icons: Readonly<Record<number, typeof MapPin>> = {
+  [faceToFace]: MapPin,
+  [byTelephone]: Phone,
+  [byVideo]: Video,
+}
+
+/** The icon of the type with the place, or the telephone of the candidate. */
+function Place({ idTipo, tipo, lugar, telefono }: Interview) {
+  const Icon = icons[idTipo]
+  const place = placeName(lugar)
+  return (
+    <span className={styles.place} title={telefono ? tipo : lugar}>
+      {Icon && <Icon aria-hidden="true" />}
+      {lugar !== tipo || telefono ? <VisuallyHidden>{`${tipo}: `}</VisuallyHidden> : null}
+      {telefono ? (
+        <FileLink className={styles.telephone} href={phoneAddress(telefono)}>
+          {formatPhone(telefono)}
+        </FileLink>
+      ) : (
+        <span className={styles.cut}>{place}</span>
+      )}
+    </span>
+  )
+}
+
+/** 'Oficina Zona Río · Gerencia Tijuana' is read as 'Zona Río · Tijuana'. */
+export const placeName = (place: string): string =>
+  place
+    .split(' · ')
+    .map((part) => part.replace(/^(Oficina|Gerencia) (?=\S)/, ''))
+    .join(' · ')
+
+const Interviewer = ({ entrevistador }: Interview) => (
+  <span className={styles.person} title={entrevistador}>
+    <span aria-hidden="true">{initials(entrevistador)}</span>
+    <VisuallyHidden>{entrevistador}</VisuallyHidden>
+  </span>
+)
+
+export const actionNames: Readonly<Record<InterviewAction, string>> = {
+  registrar: 'Registrar resultado',
+  mover: 'Mover',
+  reagendar: 'Elegir otra hora',
+}
+
+const addressOf = ({ idCandidato, idReclutamiento, idEntrevista }: Interview) =>
+  interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })
+
+/** Where the action of an interview is done: its result form, or the process with its booking open. */
+export const actionAddress = (interview: Interview, action: InterviewAction): string =>
+  action === 'registrar' ? addressOf(interview) : movingAddress(interview)
+
+function Actions(interview: Interview) {
+  const { accion, candidato } = interview
+  return (
+    <span className={styles.actions}>
+      {accion && (
+        <Link
+          look={accion === 'mover' ? 'text' : 'button'}
+          className={accion === 'mover' ? styles.quiet : styles.action}
+          href={actionAddress(interview, accion)}
+          aria-label={`${actionNames[accion]}: ${candidato}`}
+        >
+          {actionNames[accion]}
+        </Link>
+      )}
       <Link
-        href={interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })}
+        className={styles.detail}
+        href={addressOf(interview)}
         aria-label={`Detalle de entrevista de ${candidato}`}
+        title="Detalle de entrevista"
       >
-        Detalle de entrevista
+        <span>Detalle de entrevista</span>
+        <ArrowRight aria-hidden="true" />
       </Link>
-    ),
-  },
-]
+    </span>
+  )
+}

@@ -22,7 +22,11 @@ export const interviewQuerySchemas: ListQuerySchemas = {
   oneWay: true,
 }
 
-const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', proximas: 'Próximas' }
+const whichOnes: Readonly<Record<string, string>> = {
+  'por-registrar': 'Por registrar',
+  proximas: 'Próximas',
+  'por-reagendar': 'Por reagendar',
+}
 const days: Readonly<Record<string, string>> = { hoy: 'Hoy', manana: 'Mañana', semana: 'Esta semana' }
 
 export const interviewViews: readonly CountedView<InterviewViewCounts>[] = [

@@ -7,8 +7,8 @@ import { interviewAddress } from '../kit/navigation/interview-address.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { showDay } from '../ui/base/dates.ts'
-import { Badge } from '../ui/feedback/badge.tsx'
 import { Row } from '../ui/layout/stack.tsx'
+import { InterviewState } from './interview-state.tsx'
 import type { InterviewPreview } from './wiring.ts'
 
 const labels = {
@@ -24,7 +24,7 @@ export function InterviewPreviewPanel({ queue }: { queue: QueueActor<InterviewPr
 }
 
 function contentOf({ interview, status: { proceso, ficha } }: InterviewPreview) {
-  const { idCandidato, idReclutamiento, idEntrevista, fecha, hora, lugar, porRegistrar, candidato, vacante } = interview
+  const { idCandidato, idReclutamiento, idEntrevista, fecha, hora, lugar, estado, candidato, vacante } = interview
   return {
     title: candidato,
     facts: [
@@ -33,7 +33,7 @@ function contentOf({ interview, status: { proceso, ficha } }: InterviewPreview) 
         value: (
           <Row>
             {showDay(fecha)}
-            {porRegistrar && <Badge tone="waiting">Por registrar</Badge>}
+            <InterviewState state={estado} />
           </Row>
         ),
       },

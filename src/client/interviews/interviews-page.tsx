@@ -1,4 +1,6 @@
-import type { Interview } from '../../contract/interviews.ts'
+import { useSelector } from '@xstate/react'
+import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import type { Interview, InterviewOrder } from '../../contract/interviews.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ListOrder } from '../kit/lists/list-order.tsx'
 import { ListView } from '../kit/lists/list-view.tsx'
@@ -6,6 +8,7 @@ import { useList } from '../kit/lists/use-list.ts'
 import { useQueue } from '../kit/lists/use-queue.ts'
 import { useListViews } from '../views/use-list-views.tsx'
 import { columnsBeside, interviewColumns } from './interview-columns.tsx'
+import { byDay } from './interview-days.tsx'
 import {
   interviewOrderOptions,
   interviewQuerySchemas,
@@ -21,14 +24,16 @@ const listLabels = {
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
 }
+const isNow = ({ estado }: Interview) => estado === 'en-curso'
+const [columnsByDay, columnsWithDay] = [interviewColumns(true), interviewColumns(false)]
 const rowKey = ({ idEntrevista }: Interview) => idEntrevista
 
 /** Rows of the skeleton: an interviewer rarely has a whole page of interviews. */
 const expected = 5
 
 /**
- * 'Mis Entrevistas' (spec 2 §2) as a queue: the user's open interviews, with links to each candidate and to the result
- * form.
+ * 'Mis Entrevistas' (spec 2 §2) as a queue, by days: the user's open interviews and those of their processes, with what
+ * is to be done about each.
  */
 export function InterviewsPage() {
   const machines = useWired(wireInterviewList)
@@ -41,6 +46,9 @@ export function InterviewsPage() {
     machines,
     builtIn: interviewViews,
   })
+  const { sort } = useSelector(list, selectQuestion<Interview>)
+  const { totalPages } = useSelector(list, selectAnswer<Interview>)
+  const isByDay = !sort || sort.column === ('lejanas' satisfies InterviewOrder)
   return (
     <ListView
       list={list}
@@ -48,7 +56,9 @@ export function InterviewsPage() {
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={interviewOrderOptions} />}
       {...views.props}
-      columns={interviewColumns}
+      columns={isByDay ? columnsByDay : columnsWithDay}
+      groups={isByDay ? byDay(totalPages <= 1) : undefined}
+      now={isNow}
       beside={columnsBeside}
       rowKey={rowKey}
       wide

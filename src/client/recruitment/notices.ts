@@ -1,6 +1,8 @@
 /** The texts of a process's notices, by name (spec 1 §8). */
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { showWeekday } from '../ui/base/dates.ts'
 import { phases } from '../../contract/phases.ts'
 import { statusIn } from '../kit/api/failure.ts'
 import { candidateUpdated } from '../candidates/messages.ts'
@@ -37,6 +39,15 @@ export function noticesOf(event: RecruitmentNotice): readonly Notice[] {
       return [{ kind: 'error', title, text: serverErrorText(event.error) ?? failedRequest }]
     }
   }
+}
+
+/** Says that the candidate has chosen an hour, where that was the last thing that happened in a followed process. */
+export function noticesOfChoice(status: ProcessStatus | null): readonly Notice[] {
+  const last = status?.history[0]
+  const cita = status?.proceso.entrevista
+  if (last?.icon !== 'agenda' || last.author !== 'Candidato') return []
+  const when = cita ? `: ${showWeekday(cita.fecha)}, ${cita.hora.slice(0, 5)}` : ''
+  return [{ kind: 'info', title: 'El candidato eligió su hora', text: `La entrevista quedó agendada${when}.` }]
 }
 
 const lostText = (lost: number) =>

@@ -1,20 +1,28 @@
-/** 'Mis Entrevistas': a user's interviews without a result (spec 2 §2, §3, §7). */
-import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+/**
+ * 'Mis Entrevistas': a user's interviews without a result, and those of the processes that the user is responsible for
+ * (spec 2 §2, §3, §7; docs/decisions/0104).
+ */
+import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import type {
+  Interview,
   InterviewFilterOptions,
   InterviewFilters,
   InterviewOrder,
   InterviewPage,
   InterviewViewCounts,
 } from '../../contract/interviews.ts'
+import { byTelephone } from '../../contract/stage-forms.ts'
 import { firstPage } from '../../contract/wire.ts'
+import { type Actor, canMove } from '../identity/access/rights.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
 import { fullNameColumn } from '../platform/db/full-name.ts'
 import type { Db } from '../platform/db/open.ts'
 import { pageOf } from '../platform/db/page-of.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
 import { interviews, interviewTypes } from '../platform/db/tables/interviews.ts'
-import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { inProcess, recruitments } from '../platform/db/tables/recruitment.ts'
+import { users } from '../platform/db/tables/session.ts'
 import { places } from '../platform/db/tables/database.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { appointmentOf } from '../slots/appointment-facts.ts'
@@ -22,20 +30,20 @@ import { hasBegunBy } from '../slots/begun-hours.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { daysAfter, mondayOf } from '../platform/base/weeks.ts'
 
-type Waiting = InterviewFilters & { readonly interviewerId: number; readonly now: Date }
+type Waiting = InterviewFilters & { readonly caller: Actor; readonly now: Date }
 type Question = Waiting & { readonly page: number; readonly orden?: InterviewOrder | undefined }
 
-const earliestFirst = [asc(interviews.fecha), asc(interviews.hora)]
-/** Unique: an interviewer has one interview at an hour. */
+// Several people have an interview at one hour
+const earliestFirst = [asc(interviews.fecha), asc(interviews.hora), asc(interviews.id)]
 const orders: Readonly<Record<InterviewOrder, readonly SQL[]>> = {
-  lejanas: [desc(interviews.fecha), desc(interviews.hora)],
+  lejanas: [desc(interviews.fecha), desc(interviews.hora), desc(interviews.id)],
   candidato: [sql`${fullNameColumn} collate es`, ...earliestFirst],
   vacante: [sql`${vacancies.titulo} collate es`, ...earliestFirst],
 }
 
 /**
- * In any branch; by default the earliest first: overdue results come before upcoming interviews. A page beyond the last
- * one is answered with the last.
+ * By default the earliest first: overdue results come before upcoming interviews. A page beyond the last one is answered
+ * with the last.
  */
 export async function listInterviews(db: Db, { page, orden, ...waiting }: Question): Promise<InterviewPage> {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
@@ -50,24 +58,73 @@ export async function listInterviews(db: Db, { page, orden, ...waiting }: Questi
     totalPaginas: totalPages,
     total,
     ...(isCut && { hayMas: true }),
-    entrevistas: rows.map(({ fecha, hora, tipo, sede, gerencia, ...row }) => ({
-      ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, waiting.now),
-      ...row,
-    })),
+    entrevistas: rows.map((row) => interviewOf(waiting, row)),
   }
 }
 
-/** A recorded interview has its result, and a cancelled one does not take place. */
-const isWaitedFor = ({ interviewerId, now, cuales, cuando, tipo, vacante }: Waiting) =>
+function interviewOf(
+  { caller, now }: Waiting,
+  { fecha, hora, tipo, sede, gerencia, status, round, interviewerId, branch, telefono, ...row }: Row,
+): Interview {
+  const isLost = status === 'cancelada'
+  const appointment = appointmentOf({ fecha, hora, tipo, sede, gerencia }, now)
+  const porRegistrar = appointment.porRegistrar && !isLost
+  const current = mexicoTime(now)
+  const isNow = fecha === current.day && hora === current.hour
+  // The result of a first interview is the recruiter's, that of a second one its interviewer's
+  const registers = round === 'PA' ? canMove(caller, { branch }) : interviewerId === caller.userId
+  const moves = canMove(caller, { branch }) ? (isLost ? 'reagendar' : porRegistrar ? null : 'mover') : null
+  return {
+    ...appointment,
+    ...row,
+    porRegistrar,
+    tipo,
+    estado: isLost ? 'por-reagendar' : !porRegistrar ? 'agendada' : isNow ? 'en-curso' : 'por-registrar',
+    accion: porRegistrar && registers ? 'registrar' : moves,
+    telefono: row.idTipo === byTelephone ? telefono : null,
+  }
+}
+
+/**
+ * A recorded interview has its result, and a cancelled one does not take place; who is responsible for the process books
+ * a lost one again. Interviewers see theirs in any branch. Two index scans: a condition on both tables would read all.
+ */
+const ownIds = (db: Db, { userId, branch }: Actor) =>
+  union(
+    db
+      .select({ id: interviews.id })
+      .from(interviews)
+      .where(and(eq(interviews.interviewerId, userId), isScheduled)),
+    db
+      .select({ id: interviews.id })
+      .from(inProcess)
+      .innerJoin(interviews, eq(interviews.recruitmentId, inProcess.recruitmentId))
+      .where(
+        and(
+          eq(inProcess.responsibleId, userId),
+          eq(inProcess.branch, branch),
+          or(isScheduled, eq(interviews.id, inProcess.rebookId)),
+        ),
+      ),
+  )
+
+const isScheduled = eq(interviews.status, 'agendada')
+
+const isWaitedFor = (db: Db, { caller, now, cuales, cuando, tipo, vacante }: Waiting) =>
   and(
-    eq(interviews.interviewerId, interviewerId),
-    eq(interviews.status, 'agendada'),
+    inArray(interviews.id, ownIds(db, caller)),
     eq(recruitments.outcome, 'abierta'),
-    cuales && (cuales === 'por-registrar' ? hasBegunBy(mexicoTime(now)) : not(hasBegunBy(mexicoTime(now)))),
+    cuales && stateConditions(now)[cuales],
     cuando && isWithin(daysOf(cuando, mexicoTime(now).day)),
     tipo === undefined ? undefined : eq(interviews.tipoEntrevista, tipo),
     vacante === undefined ? undefined : eq(publications.vacancyId, vacante),
   )
+
+const stateConditions = (now: Date): Readonly<Record<NonNullable<InterviewFilters['cuales']>, SQL | undefined>> => ({
+  'por-registrar': and(isScheduled, hasBegunBy(mexicoTime(now))),
+  proximas: and(isScheduled, not(hasBegunBy(mexicoTime(now)))),
+  'por-reagendar': not(isScheduled),
+})
 
 /** First and last day. */
 function daysOf(cuando: NonNullable<InterviewFilters['cuando']>, today: string): readonly [string, string] {
@@ -77,7 +134,7 @@ function daysOf(cuando: NonNullable<InterviewFilters['cuando']>, today: string):
 }
 
 const isWithin = ([first, last]: readonly [string, string]): SQL =>
-  sql`${interviews.fecha} between ${first}::date and ${last}::date`
+  sql`(${isScheduled} and ${interviews.fecha} between ${first}::date and ${last}::date)`
 
 export const countWaitedFor = (db: Db, waiting: Waiting): Promise<number> => db.$count(idsOf(db, waiting).as('waiting'))
 
@@ -92,27 +149,27 @@ function idsOf(db: Db, waiting: Waiting, orden?: InterviewOrder) {
   if (orden === 'vacante' || waiting.vacante !== undefined)
     ids.innerJoin(publications, eq(publications.id, recruitments.publicationId))
   if (orden === 'vacante') ids.innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-  return ids.where(isWaitedFor(waiting))
+  return ids.where(isWaitedFor(db, waiting))
 }
 
 /** The rows of the list with the filters of each view, in one statement. */
 export async function countInterviewViews(
   db: Db,
-  waiting: Pick<Waiting, 'interviewerId' | 'now'>,
+  waiting: Pick<Waiting, 'caller' | 'now'>,
 ): Promise<InterviewViewCounts> {
   const { day } = mexicoTime(waiting.now)
-  const begun = hasBegunBy(mexicoTime(waiting.now))
-  const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const states = stateConditions(waiting.now)
+  const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await db
     .select({
-      porRegistrar: counted(begun),
+      porRegistrar: counted(states['por-registrar']),
       hoy: counted(isWithin(daysOf('hoy', day))),
-      proximas: counted(not(begun)),
+      proximas: counted(states.proximas),
       todas: sql<number>`count(*)::int`,
     })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-    .where(isWaitedFor(waiting))
+    .where(isWaitedFor(db, waiting))
   if (!counts) throw new Error('nothing was counted')
   return counts
 }
@@ -120,14 +177,14 @@ export async function countInterviewViews(
 /** Types and vacancies of the interviews in the list without filters. */
 export async function listInterviewFilters(
   db: Db,
-  waiting: Pick<Waiting, 'interviewerId' | 'now'>,
+  waiting: Pick<Waiting, 'caller' | 'now'>,
 ): Promise<InterviewFilterOptions> {
   const listed = db
     .select({ tipo: interviews.tipoEntrevista, vacancyId: publications.vacancyId })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .where(isWaitedFor(waiting))
+    .where(isWaitedFor(db, waiting))
     .as('listed')
   return {
     tipos: await db
@@ -143,6 +200,8 @@ export async function listInterviewFilters(
   }
 }
 
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
 function readRows(db: Db, ids: readonly number[]) {
   const gerencia = alias(places, 'g')
   return db
@@ -154,7 +213,14 @@ function readRows(db: Db, ids: readonly number[]) {
       vacante: vacancies.titulo,
       fecha: interviews.fecha,
       hora: interviews.hora,
+      idTipo: interviewTypes.id,
       tipo: interviewTypes.descripcion,
+      status: interviews.status,
+      round: interviews.codigoEtapa,
+      interviewerId: interviews.interviewerId,
+      entrevistador: personNameColumn(sql`users`),
+      branch: recruitments.branch,
+      telefono: candidates.telefono,
       sede: places.descripcion,
       gerencia: gerencia.descripcion,
     })
@@ -164,6 +230,7 @@ function readRows(db: Db, ids: readonly number[]) {
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
+    .innerJoin(users, eq(users.id, interviews.interviewerId))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .leftJoin(gerencia, eq(gerencia.id, places.parentId))
     .where(inArray(interviews.id, ids))

@@ -6,12 +6,8 @@ import { countInterviewViews, listInterviewFilters, listInterviews } from './lis
 
 export const interviewsRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.listInterviews, ({ query: { paginaActual, ...question }, caller }) =>
-    listInterviews(db, { interviewerId: caller.userId, page: paginaActual, ...question, now: now() }),
+    listInterviews(db, { caller, page: paginaActual, ...question, now: now() }),
   ),
-  answer(contract.listInterviewFilters, ({ caller }) =>
-    listInterviewFilters(db, { interviewerId: caller.userId, now: now() }),
-  ),
-  answer(contract.countInterviewViews, ({ caller }) =>
-    countInterviewViews(db, { interviewerId: caller.userId, now: now() }),
-  ),
+  answer(contract.listInterviewFilters, ({ caller }) => listInterviewFilters(db, { caller, now: now() })),
+  answer(contract.countInterviewViews, ({ caller }) => countInterviewViews(db, { caller, now: now() })),
 ]

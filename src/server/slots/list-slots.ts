@@ -1,6 +1,6 @@
 /**
  * Free hours of the interviewer and the candidate: of one day for the hour select (spec 1 §7), and of the next working
- * days.
+ * days with those that are taken.
  */
 import type { DayHours, NextDaysQuestion, SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
@@ -11,7 +11,7 @@ import { Refused } from '../platform/http/refused.ts'
 import { isInterviewerOf } from './interviewers.ts'
 import { nextHours } from './offered-hours.ts'
 import { storedDay, wireDay } from '../platform/base/mexico-time.ts'
-import { freeSlots } from './slots.ts'
+import { freeSlots, takenSlots } from './slots.ts'
 import { takenHours } from './taken-hours.ts'
 
 /** Empty for a weekend or a past day: there is nothing to choose. */
@@ -25,7 +25,7 @@ export async function listSlots({ db, now }: Deps, viewer: Viewer, query: SlotQu
 export async function listNextDays({ db, now }: Deps, viewer: Viewer, query: NextDaysQuestion): Promise<DayHours[]> {
   const meeting = await meetingOf(db, viewer, query)
   const days = await nextHours(db, viewer.branch, meeting, now())
-  return days.map(({ day, hours }) => ({ fecha: wireDay(day), horas: [...hours] }))
+  return days.map(({ day, hours }) => ({ fecha: wireDay(day), horas: [...hours], ocupadas: takenSlots(hours) }))
 }
 
 /** Refuses people and candidates whose hours the caller may not see. */

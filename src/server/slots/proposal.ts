@@ -1,10 +1,11 @@
 /**
  * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself; never a guess.
  */
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { BookingProposal } from '../../contract/stage-data.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BookingProposal, StageCatalogues } from '../../contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Branch } from '../../contract/roles.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
 import type { Db } from '../platform/db/open.ts'
 import { interviews } from '../platform/db/tables/interviews.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
@@ -92,16 +93,42 @@ function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | 
   return { tipoEntrevistador: found?.type ?? null, persona: null }
 }
 
-/** The client of the vacancy, or the person of last time; without a last time, who the vacancy names. */
-async function secondInterviewer(db: Db, { modo, branch, observerId }: Booked, last: Last | undefined): Promise<Who> {
+/**
+ * The client of the vacancy, or the person of last time; without a last time, who the vacancy names. Never somebody who
+ * has already rejected the candidate: the next interview is with another person.
+ */
+async function secondInterviewer(
+  db: Db,
+  { id, modo, branch, observerId }: Booked,
+  last: Last | undefined,
+): Promise<Who> {
   const { cliente, otro } = interviewerTypes
-  if (modo === 'grupo' && observerId !== null && last?.tipoEntrevistador !== otro)
+  const rejecting = await db
+    .select({ userId: interviews.interviewerId })
+    .from(interviews)
+    .where(and(eq(interviews.recruitmentId, id), eq(interviews.codigoEtapa, 'SE'), eq(interviews.aprobado, false)))
+  const hasRejected = (userId: number) => rejecting.some((one) => one.userId === userId)
+  const client = observerId !== null && !hasRejected(observerId) ? observerId : null
+  if (modo === 'grupo' && client !== null && last?.tipoEntrevistador !== otro)
     return { tipoEntrevistador: cliente, persona: null }
-  const named = last?.interviewerId ?? observerId
+  const named = last && !hasRejected(last.interviewerId) ? last.interviewerId : client
   if (named === null) return { tipoEntrevistador: null, persona: null }
   const [persona] = await db
     .select({ idUsuario: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.id, named), eq(users.branch, branch), mayInterview()))
   return persona ? { tipoEntrevistador: otro, persona } : { tipoEntrevistador: null, persona: null }
+}
+
+/** Names of the vacancy's analyst and consultant; null: it has none. */
+export async function interviewerNames(
+  db: Db,
+  { responsibleId, consultantId }: Pick<Booked, 'responsibleId' | 'consultantId'>,
+): Promise<NonNullable<StageCatalogues['entrevistadores']>> {
+  const people = await db
+    .select({ id: users.id, name: personNameColumn(sql`users`) })
+    .from(users)
+    .where(inArray(users.id, [responsibleId ?? 0, consultantId ?? 0]))
+  const nameOf = (userId: number | null) => people.find(({ id }) => id === userId)?.name ?? null
+  return { analista: nameOf(responsibleId), consultor: nameOf(consultantId) }
 }

@@ -39,9 +39,14 @@ export function firstOpenDay(now: Date): string {
 }
 
 /** The remaining slots of a day; none on a weekend or in the past. */
-export function freeSlots(day: string, taken: ReadonlySet<number>, now: Date): Option[] {
-  const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index)
-  return hours
-    .filter((hour) => !taken.has(hour) && slotProblem(day, hour, now) === null)
-    .map((hour) => ({ id: hour, descripcion: slotText(hour) }))
-}
+export const freeSlots = (day: string, taken: ReadonlySet<number>, now: Date): Option[] =>
+  allSlots.filter(({ id }) => !taken.has(id) && slotProblem(day, id, now) === null)
+
+/** The slots of a working day that are not free. */
+export const takenSlots = (free: readonly Option[]): Option[] =>
+  allSlots.filter(({ id }) => !free.some((slot) => slot.id === id))
+
+const allSlots: readonly Option[] = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => ({
+  id: firstHour + index,
+  descripcion: slotText(firstHour + index),
+}))

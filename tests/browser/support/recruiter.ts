@@ -84,6 +84,8 @@ export class Recruiter {
    */
   async pickDay(day: number): Promise<void> {
     const date = this.page.getByRole('button', { name: /^Fecha:/ })
+    const other = this.page.getByRole('button', { name: 'Otra fecha…' })
+    if ((await other.getAttribute('aria-expanded')) === 'false') await other.click()
     const calendar = this.page.getByRole('dialog', { name: 'Calendario' })
     await date.press('Enter')
     await calendar.getByRole('button', { name: `${day} de marzo` }).press('Enter')

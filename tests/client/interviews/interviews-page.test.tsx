@@ -1,6 +1,6 @@
 /** 'Mis Entrevistas' on its page: its requests, its address, its screen. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, recruiter, refused } from '../support/stub-server.ts'
@@ -38,54 +38,140 @@ async function openList(
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('shows time, candidate, vacancy and place, and links to the candidate and to the interview', async () => {
-  const two = [interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })]
-  await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
-  const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
-  const headers = table.getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual([
+const actionCell = (verb: string) => `${verb}Detalle de entrevista`
+
+it('shows the interviews by day, with state and action, and links to the candidate and to the interview', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 6, 10, 20) })
+  const rows = [
+    interview(7, { porRegistrar: true, estado: 'por-registrar', accion: 'registrar' }),
+    interview(9, { hora: '10:00 a 11:00', estado: 'por-reagendar', accion: 'reagendar' }),
+    interview(8, {
+      fecha: '06/03/2026',
+      hora: '10:00 a 11:00',
+      porRegistrar: true,
+      estado: 'en-curso',
+      accion: null,
+      idTipo: 815,
+      tipo: 'Telefónica',
+      lugar: 'Telefónica',
+      telefono: '5541920734',
+    }),
+    interview(10, {
+      fecha: '09/03/2026',
+      idTipo: 816,
+      tipo: 'Videollamada',
+      lugar: 'Videollamada',
+      entrevistador: 'Cecilia Obregón Díaz',
+    }),
+  ]
+  await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: rows }))
+  const element = await screen.findByRole('table', { name: 'Mis Entrevistas' })
+  const table = within(element)
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Fecha',
     'Hora',
     'Candidato',
     'Vacante',
     'Lugar',
+    'Con',
+    'Estado',
     'Acción',
   ])
-  expect(headers.map(({ style }) => style.width)).toEqual(['15rem', '8rem', '', '', '', '11rem'])
-  expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
+  const bodies = [...element.querySelectorAll('tbody')]
+  const textsOf = (body: Element) =>
+    [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(bodies.map(textsOf)).toEqual([
+    [
+      ['05 marzo 2026ayer · 2 entrevistas'],
+      [
+        '05 marzo 2026',
+        '09:00 a 10:00',
+        'Persona 7 Luna',
+        'Contador General',
+        'Presencial: Torre Norte · Centro',
+        'PSPaulina Santillán',
+        'Por registrar',
+        actionCell('Registrar resultado'),
+      ],
+      [
+        '05 marzo 2026',
+        'Era a las 10:00',
+        'Persona 9 Luna',
+        'Contador General',
+        'Presencial: Torre Norte · Centro',
+        'PSPaulina Santillán',
+        'Por reagendar',
+        actionCell('Elegir otra hora'),
+      ],
+    ],
+    [
+      ['Hoy06 marzo 2026viernes · 1 entrevista'],
+      [
+        '06 marzo 2026',
+        '10:00 a 11:00',
+        'Persona 8 Luna',
+        'Contador General',
+        'Telefónica: (55) 4192-0734',
+        'PSPaulina Santillán',
+        'En curso',
+        actionCell(''),
+      ],
+    ],
+    [
+      ['09 marzo 2026lunes · 1 entrevista'],
+      [
+        '09 marzo 2026',
+        '09:00 a 10:00',
+        'Persona 10 Luna',
+        'Contador General',
+        'Videollamada',
+        'CDCecilia Obregón Díaz',
+        'Agendada',
+        actionCell('Mover'),
+      ],
+    ],
   ])
-  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '05 marzo 2026Por registrar',
-    '09:00 a 10:00',
-    'Persona 7 Luna',
-    'Contador General',
-    'Torre Norte · Gerencia Centro',
-    'Detalle de entrevista',
-    '05 marzo 2026',
-    '09:00 a 10:00',
-    'Persona 8 Luna',
-    'Contador General',
-    'Telefónica',
-    'Detalle de entrevista',
-  ])
+  expect(
+    bodies.flatMap((body) => [...body.querySelectorAll('[aria-current=time]')]).map((row) => row.textContent),
+  ).toEqual([expect.stringContaining('Persona 8 Luna')])
   const hrefOf = (name: string) => table.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-  expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe(
-    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107',
-  )
+  const process = '/bolsa-de-trabajo-admin/admin/candidatos'
+  expect(hrefOf('Persona 7 Luna')).toBe(`${process}/7`)
+  const result = `${process}/7/vacante/1007/0?entrevista=107`
+  expect([hrefOf('Detalle de entrevista de Persona 7 Luna'), hrefOf('Registrar resultado: Persona 7 Luna')]).toEqual([
+    result,
+    result,
+  ])
+  expect([hrefOf('Mover: Persona 10 Luna'), hrefOf('Elegir otra hora: Persona 9 Luna')]).toEqual([
+    `${process}/10/vacante/1010/1?mover=110`,
+    `${process}/9/vacante/1009/1?mover=109`,
+  ])
+  expect(hrefOf('(55) 4192-0734')).toBe('tel:+525541920734')
   expect(screen.queryByLabelText('Página')).toBe(null)
+  vi.useRealTimers()
+})
+
+it('has no days where another order mixes them, and counts no day that another page may continue', async () => {
+  await openList('', entity({ paginaActual: 1, totalPaginas: 2, entrevistas: [interview(1)] }))
+  const heading = () => screen.queryByRole('rowheader')?.textContent
+  await screen.findByText('Persona 1 Luna')
+  expect(heading()).toBe('05 marzo 2026jueves')
+  cleanup()
+  await openList('?orden=candidato', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: [interview(1)] }))
+  await screen.findByText('Persona 1 Luna')
+  expect([heading(), screen.getAllByRole('cell')[0]?.textContent]).toEqual([undefined, '05 marzo 2026'])
+})
+
+it('lists those that have lost their hour', async () => {
+  const { requests } = await openList(
+    '?cuales=por-reagendar',
+    entity({ paginaActual: 1, totalPaginas: 1, total: 1, entrevistas: [interview(1, { estado: 'por-reagendar' })] }),
+  )
+  await screen.findByText('Persona 1 Luna')
+  expect([screen.getByRole('list', { name: 'Filtros' }).textContent, requests()]).toEqual([
+    'Por reagendar: quitar filtro',
+    ['?paginaActual=1&cuales=por-reagendar'],
+  ])
 })
 
 it('turns pages, and updates the address', async () => {
@@ -217,7 +303,7 @@ it('previews when and where the interview is, and how to reach the candidate; th
   const status = statusAt('SE-RE', ['SE-RE'])
   const { server } = await openList(
     '',
-    pageOf(interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })),
+    pageOf(interview(7, { porRegistrar: true, estado: 'por-registrar' }), interview(8, { lugar: 'Telefónica' })),
     {
       [`GET ${processCall}`]: ({ path }) =>
         entity({ ...status, proceso: { ...status.proceso, idReclutamiento: idIn(path) } }),

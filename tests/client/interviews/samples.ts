@@ -11,5 +11,11 @@ export const interview = (id: number, more: Partial<Interview> = {}): Interview 
   porRegistrar: false,
   idReclutamiento: id + 1000,
   idEntrevista: id + 100,
+  idTipo: 814,
+  tipo: 'Presencial',
+  estado: 'agendada',
+  entrevistador: 'Paulina Santillán',
+  accion: 'mover',
+  telefono: null,
   ...more,
 })

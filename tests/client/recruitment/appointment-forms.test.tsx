@@ -9,9 +9,11 @@ import { outlineOf } from './outline.ts'
 
 const unanswered = 'invalid (Selecciona una opción)'
 const appointment = [
+  '[Otra fecha…] quiet small',
   'Fecha: Selecciona una fecha name=fecha invalid (La fecha es requerida)',
   'Hora: *Elige la hora name=hora disabled invalid (La hora es requerida)',
   'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista invalid (El tipo de entrevista es requerido)',
+  'Elige el día y la hora de la entrevista.',
   '[Agendar cita] primary submit',
 ]
 it.each([
@@ -25,7 +27,11 @@ it.each([
     ],
     [],
   ],
-  ['SE-AGG', [`Agendar cita con...: Cliente / Otro ${unanswered}`, ...appointment], ['1030', '1031']],
+  [
+    'SE-AGG',
+    [`Agendar cita con...: Cliente · cliente@empresa.mx / Otro · elige quién ${unanswered}`, ...appointment],
+    ['1030', '1031'],
+  ],
 ] as const)('%s shows which fields are missing', expectSentEmpty)
 
 it.each([
@@ -52,12 +58,18 @@ describe('a stored face-to-face interview', () => {
     sede: 31,
   }
   const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
-  const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
+  const placesShown = async (
+    answers: Parameters<typeof stubServer>[0],
+    lines: readonly string[],
+    summed = 'Lun 5 ene, 09:00',
+  ) => {
     const { container } = openStage('PE-AG', {
       idEvento: 21,
       answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers },
     })
-    await waitFor(() => expect(outlineOf(container).slice(6)).toEqual([...lines, '[Guardar cambios] primary submit']))
+    await waitFor(() =>
+      expect(outlineOf(container).slice(7)).toEqual([...lines, 'Lun 5 ene, 09:00', '[Guardar cambios] primary submit']),
+    )
   }
 
   it('shows its place, level by level', () =>

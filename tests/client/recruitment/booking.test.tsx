@@ -1,5 +1,5 @@
 /** Booking with proposed values, the free hours of the next days, and a site found by typing. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingProposal } from '../../../src/contract/stage-data.ts'
 import { entity, refused } from '../support/stub-server.ts'
@@ -63,6 +63,7 @@ describe('a fresh booking', () => {
       answers: proposing({ tipoEntrevistador: 1029, tipoEntrevista: 814, lugar: tower }),
     })
     await hand.click(await chip('vie 13 mar, 10:00 a 11:00'))
+    await hand.click(screen.getByRole('button', { name: 'Otra fecha…' }))
     expect(screen.getByRole('button', { name: /^Fecha: / }).textContent).toBe('13 marzo 2026')
     expect(screen.getByLabelText<HTMLSelectElement>('Hora').value).toBe('10')
     await waitFor(async () => expect((await where()).value).toBe(tower.descripcion))
@@ -212,15 +213,42 @@ describe('a fresh booking', () => {
 })
 
 describe('the next hours', () => {
-  it('are chosen by arrows, follow the interviewer, and say where a day has none', async () => {
+  it('are a grid of days, in which taken hours are said to be taken', async () => {
+    const { hand } = openStage('PE-AG', {})
+    await hand.click(await screen.findByRole('radio', { name: 'Analista' }))
+    const group = await screen.findByRole('radiogroup', { name: 'Próximas horas libres' })
+    const days = 'vie 13mar 17mié 18'
+    const taken = (name: string) => `${name.slice(-13, -8)}${name}: ocupada`
+    expect(group.textContent).toBe(
+      `Próximas horas libres13 mar – 18 mar${days}` +
+        `09:00${taken('mar 17 mar, 09:00 a 10:00')}${taken('mié 18 mar, 09:00 a 10:00')}` +
+        `10:0010:00${taken('mié 18 mar, 10:00 a 11:00')}`,
+    )
+    expect(within(group).getAllByRole('radio')).toHaveLength(3)
+  })
+
+  it('are chosen by arrows in both directions, and follow the interviewer', async () => {
     const { hand, requestsTo } = openStage('PE-AG', {})
     await hand.click(await screen.findByRole('radio', { name: 'Analista' }))
-    expect(await screen.findAllByText('Sin horas libres')).toHaveLength(1)
-    const group = screen.getByRole('radiogroup', { name: 'Próximas horas libres' })
-    expect(group.textContent).toBe('Próximas horas libresvie 13 mar09:0010:00mar 17 mar10:00mié 18 marSin horas libres')
-    await hand.click(await chip('vie 13 mar, 10:00 a 11:00'))
-    await hand.keyboard('{ArrowDown}')
-    expect((await chip('mar 17 mar, 10:00 a 11:00')).checked).toBe(true)
+    await hand.click(await chip('vie 13 mar, 09:00 a 10:00'))
+    const chosen = () =>
+      within(screen.getByRole('radiogroup', { name: 'Próximas horas libres' }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .flatMap((radio) => (radio.checked ? [radio.getAttribute('aria-label')] : []))
+    const after = async (key: string) => {
+      await hand.keyboard(`{${key}}`)
+      return chosen()
+    }
+    // Nothing is free at nine on the other days, and nothing at ten on Wednesday
+    expect(await after('ArrowRight')).toEqual(['vie 13 mar, 09:00 a 10:00'])
+    expect(await after('ArrowDown')).toEqual(['vie 13 mar, 10:00 a 11:00'])
+    expect(await after('ArrowRight')).toEqual(['mar 17 mar, 10:00 a 11:00'])
+    expect(await after('ArrowRight')).toEqual(['mar 17 mar, 10:00 a 11:00'])
+    expect(await after('ArrowUp')).toEqual(['mar 17 mar, 10:00 a 11:00'])
+    expect(await after('ArrowLeft')).toEqual(['vie 13 mar, 10:00 a 11:00'])
+    expect(await after('ArrowUp')).toEqual(['vie 13 mar, 09:00 a 10:00'])
+    await after('ArrowDown')
+    expect(await after('ArrowRight')).toEqual(['mar 17 mar, 10:00 a 11:00'])
     expect(screen.getByRole('button', { name: /^Fecha: / }).textContent).toBe('17 marzo 2026')
     await hand.click(screen.getByRole('radio', { name: 'Consultor' }))
     await waitFor(() =>
@@ -251,12 +279,46 @@ describe('the next hours', () => {
     expect((await chip('vie 13 mar, 10:00 a 11:00')).checked).toBe(false)
   })
 
+  it('are summed up above the button, with whom and how', async () => {
+    const { hand } = openStage('PE-AG', {
+      answers: {
+        'GET /reclutamiento/obtener-datos-fase': entity({
+          ...catalogues,
+          entrevistadores: { analista: 'Paulina Santillán', consultor: null },
+          propuesta: { ...nothing, tipoEntrevistador: 1028 },
+        }),
+      },
+    })
+    expect(await screen.findByText('Elige el día y la hora de la entrevista.')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Analista · Paulina Santillán' })).toBeTruthy()
+    await hand.click(await chip('vie 13 mar, 10:00 a 11:00'))
+    const line = () => screen.getByText('Vie 13 mar, 10:00').parentElement?.textContent
+    expect(line()).toBe('Vie 13 mar, 10:00 · Paulina Santillán')
+    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    await waitFor(() => expect(line()).toBe('Vie 13 mar, 10:00 · Paulina Santillán · Telefónica'))
+  })
+
+  it("have another day behind 'Otra fecha…', which a missing one opens", async () => {
+    const { hand } = openStage('PE-AG', { answers: proposing({ tipoEntrevistador: 1028 }) })
+    await chip('vie 13 mar, 10:00 a 11:00')
+    const other = screen.getByRole('button', { name: 'Otra fecha…' })
+    const isHidden = () => screen.getByLabelText('Hora').closest('[hidden]') !== null
+    expect([other.getAttribute('aria-expanded'), isHidden()]).toEqual(['false', true])
+    await hand.click(other)
+    expect([other.getAttribute('aria-expanded'), isHidden()]).toEqual(['true', false])
+    await hand.click(other)
+    expect(isHidden()).toBe(true)
+    await submit(hand)
+    await screen.findByText('La fecha es requerida')
+    expect([screen.getByText('La hora es requerida').textContent, isHidden()]).toEqual(['La hora es requerida', false])
+  })
+
   it("are loaded again with 'Reintentar'", async () => {
     let fails = true
     const { hand } = openStage('PE-AG', {
       answers: {
         'POST /reclutamiento/obtener-horas-proximos-dias': () =>
-          fails ? refused(500, 'error-interno') : entity([{ fecha: '13/03/2026', horas: slots }]),
+          fails ? refused(500, 'error-interno') : entity([{ fecha: '13/03/2026', horas: slots, ocupadas: [] }]),
       },
     })
     await hand.click(await screen.findByRole('radio', { name: 'Analista' }))

@@ -23,7 +23,7 @@ function aboveDate(container: Element): string[] {
   const lines = outlineOf(container)
   return lines.slice(
     0,
-    lines.findIndex((line) => /^(Fecha|Próximas horas libres|status):/.test(line)),
+    lines.findIndex((line) => /^(Fecha:|Próximas horas libres:|status:|\[Otra fecha)/.test(line)),
   )
 }
 
@@ -126,11 +126,11 @@ describe('the client', () => {
   it("can be replaced by another interviewer: each choice loads that person's hours", async () => {
     const { hand, book, submit, find, who, hours, sent } = await open('SE-AGG')
     const choice = (chosen: string) =>
-      `Agendar cita con...: ${['Cliente', 'Otro'].map((name) => (name === chosen ? `*${name}` : name)).join(' / ')}`
-    await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
+      `Agendar cita con...: ${['Cliente · cliente@empresa.mx', 'Otro · elige quién'].map((name) => (name.startsWith(chosen) ? `*${name}` : name)).join(' / ')}`
+    await hand.click(screen.getByRole('radio', { name: /^Cliente/ }))
     expect(who()).toEqual([choice('Cliente')])
     await book()
-    await hand.click(screen.getByRole('radio', { name: 'Otro' }))
+    await hand.click(screen.getByRole('radio', { name: /^Otro/ }))
     await waitFor(() =>
       expect(who()).toEqual([
         choice('Otro'),
@@ -146,8 +146,8 @@ describe('the client', () => {
     )
     await find()
     await screen.findByRole('option', { name: '09:00 a 10:00' })
-    await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
-    await hand.click(screen.getByRole('radio', { name: 'Otro' }))
+    await hand.click(screen.getByRole('radio', { name: /^Cliente/ }))
+    await hand.click(screen.getByRole('radio', { name: /^Otro/ }))
     await screen.findByRole('option', { name: '09:00 a 10:00' })
     await hand.selectOptions(screen.getByLabelText('Hora'), '09:00 a 10:00')
     await submit()
@@ -173,7 +173,7 @@ describe('the client', () => {
 
   it('is sent with the e-mail', async () => {
     const { hand, book, submit, sent } = await open('SE-AGG')
-    await hand.click(screen.getByRole('radio', { name: 'Cliente' }))
+    await hand.click(screen.getByRole('radio', { name: /^Cliente/ }))
     await book()
     await submit()
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('the client', () => {
 
   it('is disabled when the vacancy has none', async () => {
     const { who } = await open('SE-AGG', {}, { idObservador: null, correoObservador: null })
-    expect(who()).toEqual(['Agendar cita con...: Cliente disabled / Otro'])
+    expect(who()).toEqual(['Agendar cita con...: Cliente · la vacante no tiene disabled / Otro · elige quién'])
   })
 
   const stored = {
@@ -223,10 +223,14 @@ describe('the client', () => {
     `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`,
   ]
   it.each([
-    ['shows no message for the same client', { idObservador: 5 }, []],
-    ['shows the e-mail of another client', {}, changed(', cliente@empresa.mx')],
-    ['shows another client without a known e-mail', { correoObservador: null }, changed('')],
-  ])('for a stored interview %s', async (_, proceso, said) => {
-    expect(await edit(proceso)).toEqual([mail, ...said, 'Agendar cita con...: *Cliente / Otro disabled'])
+    ['shows no message for the same client', { idObservador: 5 }, [], ' · cliente@empresa.mx'],
+    ['shows the e-mail of another client', {}, changed(', cliente@empresa.mx'), ' · cliente@empresa.mx'],
+    ['shows another client without a known e-mail', { correoObservador: null }, changed(''), ''],
+  ])('for a stored interview %s', async (_, proceso, said, known) => {
+    expect(await edit(proceso)).toEqual([
+      mail,
+      ...said,
+      `Agendar cita con...: *Cliente${known} / Otro · elige quién disabled`,
+    ])
   })
 })

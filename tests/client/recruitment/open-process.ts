@@ -30,11 +30,11 @@ export const slots = [
   { id: 10, descripcion: '10:00 a 11:00' },
 ]
 
-/** Of Friday and Monday. */
+/** Of Friday, Tuesday and Wednesday: two hours are free, one, and none. */
 export const nextDays = [
-  { fecha: '13/03/2026', horas: slots },
-  { fecha: '17/03/2026', horas: slots.slice(1) },
-  { fecha: '18/03/2026', horas: [] },
+  { fecha: '13/03/2026', horas: slots, ocupadas: [] },
+  { fecha: '17/03/2026', horas: slots.slice(1), ocupadas: slots.slice(0, 1) },
+  { fecha: '18/03/2026', horas: [], ocupadas: slots },
 ]
 
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({

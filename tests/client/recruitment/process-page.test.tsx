@@ -131,6 +131,45 @@ it('shows changes by other users without a reload', async () => {
   expect(address()).toBe('/admin/candidatos/7/vacante/3/17')
 })
 
+it('follows a candidate who chooses the hour while the booking form is open, and keeps what was typed', async () => {
+  const invited = statusAt('PE-AGG', ['PE-AGG'])
+  let status: ProcessStatus = { ...invited, ficha: { ...invited.ficha, turno: 'candidato' } }
+  openProcess(() => status)
+  await screen.findByRole('radio', { name: /^Analista/ })
+  writeDraft(
+    { idUsuario: 5, form: 'proceso/3/1/PE-AGG/nuevo' },
+    { values: {}, shown: [{ label: 'Hora', value: '10:00' }] },
+  )
+  const chosen = statusAt('PE-RE', ['PE-RE'], 2)
+  status = {
+    ...chosen,
+    history: [{ ...savedFilter, title: 'Primera entrevista agendada', icon: 'agenda', author: 'Candidato' }],
+    proceso: {
+      ...chosen.proceso,
+      entrevista: {
+        fecha: '27/11/2026',
+        hora: '10:00 a 11:00',
+        lugar: 'Telefónica',
+        porRegistrar: false,
+        entrevistador: 'Paulina Santillán',
+      },
+    },
+  }
+  expect(await screen.findByText('La entrevista quedó agendada: vie 27 nov, 10:00.')).toBeTruthy()
+  expect(screen.getByText('El candidato eligió su hora')).toBeTruthy()
+  expect(await screen.findByText(/no se guardó:/)).toBeTruthy()
+})
+
+it('opens the booking of an interview that the address wants to move', async () => {
+  openProcess(
+    () => ({ ...statusAt('PE-RE', ['PE-RE']), history: [{ ...savedFilter, codigoFase: 'PE-AGG', idEntrevista: 9 }] }),
+    { 'GET /reclutamiento/obtener-informacion-etapa': () => new Promise(() => undefined) },
+    '1?mover=9',
+  )
+  expect(await screen.findByRole('dialog', { name: `Editar: ${savedFilter.title}` })).toBeTruthy()
+  expect(address()).toBe('/admin/candidatos/7/vacante/3/4')
+})
+
 it('reopens an interrupted correction', async () => {
   writeDraft({ idUsuario: 5, form: 'proceso/3/correccion/21' }, { open: true, values: { continuar: 'SI' }, shown: [] })
   openProcess(() => ({ ...statusAt('OF', ['OF']), history: [savedFilter] }), {

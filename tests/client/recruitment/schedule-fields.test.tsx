@@ -32,7 +32,7 @@ async function open(code: PhaseCode, answers: Answers = {}, proceso: Partial<Pro
 }
 const date = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fecha: / })
 const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
-const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 /** The select as shown: whether it is enabled, and its options. */
 const shown = (select: HTMLSelectElement) => ({

@@ -54,6 +54,7 @@ it('includes every value of a stored face-to-face interview', async () => {
 })
 
 const nextHours = 'Próximas horas libres: 09:00 / 10:00 / 10:00'
+const other = '[Otra fecha…] quiet small'
 const takeAway = '[] quiet small clear x'
 it('shows when a day has no hours, and offers those of another day', async () => {
   let hours = entity([])
@@ -62,8 +63,9 @@ it('shows when a day has no hours, and offers those of another day', async () =>
     answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours },
   })
   await waitFor(() =>
-    expect(outlineOf(container).slice(1, 7)).toEqual([
+    expect(outlineOf(container).slice(1, 8)).toEqual([
       nextHours,
+      other,
       'Fecha: 05 enero 2099 name=fecha',
       takeAway,
       'Hora: *Elige la hora name=hora disabled',
@@ -74,8 +76,9 @@ it('shows when a day has no hours, and offers those of another day', async () =>
   hours = entity([{ id: 9, descripcion: '09:00 a 10:00' }])
   act(() => schedule.send({ type: 'date.chosen', fecha: '06/01/2099' }))
   await waitFor(() =>
-    expect(outlineOf(container).slice(1, 6)).toEqual([
+    expect(outlineOf(container).slice(1, 7)).toEqual([
       nextHours,
+      other,
       'Fecha: 06 enero 2099 name=fecha',
       takeAway,
       'Hora: *Elige la hora / 09:00 a 10:00 name=hora',
@@ -83,9 +86,10 @@ it('shows when a day has no hours, and offers those of another day', async () =>
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha' }))
-  expect(outlineOf(container).slice(0, 4)).toEqual([
+  expect(outlineOf(container).slice(0, 5)).toEqual([
     'Agendar cita con...: *Analista / Consultor',
     nextHours,
+    other,
     'Fecha: Selecciona una fecha name=fecha',
     'Hora: *Elige la hora name=hora disabled (Elige antes con quién y la fecha.)',
   ])

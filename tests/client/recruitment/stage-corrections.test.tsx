@@ -22,11 +22,13 @@ const no = { continuar: 'NO', motivoRechazo: 2 }
 const stays = '(La decisión ya movió el proceso y no se puede cambiar con una corrección.)'
 const booked = [
   'Próximas horas libres: 09:00 / 10:00 / 10:00',
+  '[Otra fecha…] quiet small',
   'Fecha: 05 enero 2099 name=fecha',
   '[] quiet small clear x',
   'Hora: Elige la hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',
   'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
 ]
+const summed = 'Lun 5 ene, 09:00'
 const passed = `Resultado del examen: *Aprobado / Descartado disabled ${stays}`
 const scores = ['D: "1" name=d', 'I: "2" name=i', 'S: "3" name=s', 'C: "4" name=c']
 /** What was saved; happy-dom does not show what react-hook-form has put into a select. */
@@ -40,18 +42,23 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
       'Comentarios (opcional): "Puntual." name=comentarios',
     ],
   ],
-  ['PE', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, ['Agendar cita con...: *Analista / Consultor', ...booked]],
+  [
+    'PE',
+    'PE-AG',
+    { ...interview, tipoEntrevistador: 1028 },
+    ['Agendar cita con...: *Analista / Consultor', ...booked, summed],
+  ],
   [
     'PE-AG',
     'PE-AG',
     { ...interview, tipoEntrevistador: 1028 },
-    ['Agendar cita con...: *Analista / Consultor', ...booked],
+    ['Agendar cita con...: *Analista / Consultor', ...booked, summed],
   ],
   [
     'PE-AGG',
     'PE-AGG',
     { ...interview, tipoEntrevistador: 1029 },
-    ['Agendar cita con...: Analista / *Consultor', ...booked],
+    ['Agendar cita con...: Analista / *Consultor', ...booked, summed],
   ],
   ['PE-RE', 'PE-RE', no, [`Resultado de la entrevista: Aprobado disabled / *Descartado ${stays}`, reason, comments]],
   ['EXC', 'EXC', { continuar: 'SI', resultado: '85' }, [passed, 'Resultado: "85" name=resultado']],
@@ -61,7 +68,11 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
     'SE-AG',
     'SE-AG',
     interview,
-    ['Gerente: "ana@empresa.mx" name=idEntrevistador placeholder=Escribe su correo', ...booked],
+    [
+      'Gerente: "ana@empresa.mx" name=idEntrevistador placeholder=Escribe su correo',
+      ...booked,
+      `${summed} · ana@empresa.mx`,
+    ],
   ],
   ...(['SE-AGG', 'SE-AGSNR'] as const).map((code): [EditCode, PhaseCode, object, string[]] => [
     code,
@@ -69,9 +80,10 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
     interview,
     [
       'line of facts: Correo de quien entrevista = ana@empresa.mx',
-      'Agendar cita con...: Cliente disabled / *Otro',
+      'Agendar cita con...: Cliente · cliente@empresa.mx disabled / *Otro · elige quién',
       'Persona que entrevista: "ana@empresa.mx" name=idEntrevistador placeholder=Escribe su correo',
       ...booked,
+      `${summed} · ana@empresa.mx`,
     ],
   ]),
   [

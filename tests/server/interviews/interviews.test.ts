@@ -7,9 +7,9 @@ import { pageSize } from '../../../src/contract/candidates.ts'
 import { type Role, roles } from '../../../src/contract/roles.ts'
 import { getProcess, saveStage } from '../../../src/contract/recruitment.ts'
 import { rejectCandidate, revertRejection } from '../../../src/contract/process-outcomes.ts'
-import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import { byTelephone, faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { interviews, interviewTypes } from '../../../src/server/platform/db/tables/interviews.ts'
-import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { inProcess, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { slotText } from '../../../src/server/slots/slots.ts'
 import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
@@ -73,7 +73,7 @@ async function schedule(process: Case, interviewerId: number, tipo: number, more
 }
 
 test('returns no page and no row without interviews', async () => {
-  expect(await load(await world.as('ROLE_COM_ANL'))).toEqual({
+  expect(await load((await newcomer('ROLE_COM_ANL')).client)).toEqual({
     paginaActual: 1,
     totalPaginas: 0,
     total: 0,
@@ -109,6 +109,13 @@ describe('the list', () => {
         porRegistrar: false,
         idReclutamiento: own.id,
         idEntrevista: called,
+        idTipo: byTelephone,
+        tipo: 'Telefónica',
+        estado: 'agendada',
+        entrevistador: expect.stringMatching(/\S \S/),
+        // The client can register the result, and move nothing
+        accion: null,
+        telefono: expect.stringMatching(/^\d{10}$/),
       },
       {
         fecha: '12/03/2026',
@@ -120,6 +127,12 @@ describe('the list', () => {
         porRegistrar: false,
         idReclutamiento: other.id,
         idEntrevista: placed,
+        idTipo: faceToFace,
+        tipo: 'Presencial',
+        estado: 'agendada',
+        entrevistador: expect.stringMatching(/\S \S/),
+        accion: null,
+        telefono: null,
       },
     ])
     const { entity } = await open(observer, other)
@@ -127,12 +140,80 @@ describe('the list', () => {
     expect(entity?.proceso.entrevista).toMatchObject({ fecha, hora, lugar, porRegistrar })
   })
 
-  test('has no interviews of others, not even of the own branch', async () => {
+  test('has no interviews of others, not even of the own branch, except those of processes that one is responsible for', async () => {
     const process = await walkTo(world, 'individual', 'SE-AG')
-    const id = await schedule(process, world.house.user.ROLE_COM_INT, interviewerTypes.otro)
+    const { user } = world.house
+    const handTo = async (responsibleId: number | null) => {
+      await world.db.update(recruitments).set({ responsibleId }).where(eq(recruitments.id, process.id))
+      await world.db.update(inProcess).set({ responsibleId }).where(eq(inProcess.recruitmentId, process.id))
+    }
+    const [before] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+    await handTo(null)
+    const id = await schedule(process, user.ROLE_COM_INT, interviewerTypes.otro)
     expect(await listed(await world.as('ROLE_COM_INT'))).toContain(id)
     for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_REC', 'ROLE_CRP_ADMN'] as const)
       expect(await listed(await world.as(role)), role).not.toContain(id)
+    await handTo(user.ROLE_COM_ADMN)
+    const row = (await load(await world.as('ROLE_COM_ADMN'))).entrevistas.find((one) => one.idEntrevista === id)
+    expect(row).toMatchObject({ estado: 'agendada', accion: 'mover' })
+    expect(await listed(await world.as('ROLE_COM_REC'))).not.toContain(id)
+    // Of another branch
+    await handTo(user.ROLE_CRP_ADMN)
+    expect(await listed(await world.as('ROLE_CRP_ADMN'))).not.toContain(id)
+    await handTo(before!.responsibleId)
+  })
+
+  test('names its state and what can be done by whom: first interviews are registered by recruiters, second ones by their interviewers', async () => {
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const { user } = world.house
+    const [first, second] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'SE-AGG')]
+    await save(recruiter, first, 'PE-AGG', firstInterview(world, { fecha: '25/03/2026', hora: 10 }))
+    await schedule(second, user.ROLE_CRP_OBS, interviewerTypes.cliente, { fecha: '25/03/2026', hora: 10 })
+    const shown = async (client: Client) =>
+      (await load(client)).entrevistas.flatMap(({ idReclutamiento, estado, accion, porRegistrar }) =>
+        idReclutamiento === first.id || idReclutamiento === second.id
+          ? [[idReclutamiento === first.id ? 'first' : 'second', estado, accion, porRegistrar]]
+          : [],
+      )
+    const both = (...of: readonly unknown[][]) =>
+      of.map(([estado, accion], at) => [at === 0 ? 'first' : 'second', estado, accion, estado !== 'agendada'])
+    // In Mexico City before ten, at half past ten, and at eleven
+    world.setNow(new Date('2026-03-25T15:59:00Z'))
+    expect(await shown(recruiter)).toEqual(both(['agendada', 'mover'], ['agendada', 'mover']))
+    world.setNow(new Date('2026-03-25T16:30:00Z'))
+    expect(await shown(recruiter)).toEqual(both(['en-curso', 'registrar'], ['en-curso', null]))
+    expect(await shown(await world.as('ROLE_CRP_OBS'))).toEqual([['second', 'en-curso', 'registrar', true]])
+    world.setNow(new Date('2026-03-25T17:00:00Z'))
+    expect(await shown(recruiter)).toEqual(both(['por-registrar', 'registrar'], ['por-registrar', null]))
+  })
+
+  test('has one that has lost its hour for who is responsible, until it is booked again', async () => {
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const id = await schedule(process, world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente, {
+      fecha: '26/03/2026',
+      hora: 12,
+    })
+    const set = (status: 'agendada' | 'cancelada') =>
+      world.db.update(interviews).set({ status }).where(eq(interviews.id, id))
+    const filtered = async (query: object) =>
+      (await recruiter.call(listInterviews, { query: { paginaActual: 1, ...query } })).entity!.entrevistas.filter(
+        ({ idEntrevista }) => idEntrevista === id,
+      )
+    const totals = async () => (await recruiter.call(countInterviewViews)).entity
+    const booked = await totals()
+    expect(await filtered({ cuales: 'por-reagendar' })).toEqual([])
+    await set('cancelada')
+    expect(await filtered({ cuales: 'por-reagendar' })).toMatchObject([
+      { estado: 'por-reagendar', accion: 'reagendar', porRegistrar: false, hora: '12:00 a 13:00' },
+    ])
+    expect(await filtered({})).toHaveLength(1)
+    expect([await filtered({ cuales: 'proximas' }), await filtered({ cuales: 'por-registrar' })]).toEqual([[], []])
+    expect(await totals()).toEqual({ ...booked, proximas: booked!.proximas - 1 })
+    // Its interviewer does not book
+    expect(await listed(await world.as('ROLE_CRP_OBS'))).not.toContain(id)
+    await set('agendada')
+    expect(await filtered({ cuales: 'por-reagendar' })).toEqual([])
   })
 
   test('has the first interview of an analyst until its result is saved', async () => {

@@ -410,7 +410,11 @@ test('requires an existing interview to move', async () => {
 
 describe('the list of interviews', () => {
   const list = (page: number) =>
-    listInterviews(world.db, { interviewerId: world.house.user.ROLE_COM_ADMN, page, now: monday })
+    listInterviews(world.db, {
+      caller: { userId: world.house.user.ROLE_COM_ADMN, role: 'ROLE_COM_ADMN', branch: 'COM' },
+      page,
+      now: monday,
+    })
 
   test('returns the first page for any page if it is empty', async () => {
     expect([await list(1), await list(3)]).toEqual(

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx'
+import type { TableGroups } from '../../ui/lists/table-groups.tsx'
 import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../../ui/lists/table.tsx'
 import { listAddress } from './list-address.ts'
 import { chipsOf, type FilterLabels, type Narrowing } from './list-filter-bar.tsx'
@@ -45,6 +46,8 @@ export type RowsProps<Row> = {
       /** Text wraps and rows grow. */
       whole?: boolean
       menu?: (row: Row) => RowMenu
+      groups?: TableGroups<Row> | undefined
+      now?: (row: Row) => boolean
       /** Of a list that is a queue; `beside`: the keys of the columns that have room beside its preview. */
       queue?: ListQueue<Row>
       beside?: readonly string[]

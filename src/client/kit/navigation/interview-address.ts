@@ -4,8 +4,10 @@
  */
 import { interviewStep } from '../../../contract/interview-step.ts'
 import { pathTo } from './paths.ts'
+import { processAddress } from './process-address.ts'
 
 const name = 'entrevista'
+const movingName = 'mover'
 
 type Place = { prospectId: number; vacancyId: number; idEntrevista: number }
 
@@ -13,8 +15,22 @@ export function interviewAddress({ idEntrevista, ...process }: Place): string {
   return `${pathTo('process', { ...process, step: interviewStep })}?${name}=${idEntrevista}`
 }
 
+/** The address of a process with the booking of one of its interviews open, to choose another hour: `?mover=ID`. */
+export const movingAddress = ({
+  idEntrevista,
+  ...process
+}: {
+  idCandidato: number
+  idReclutamiento: number
+  idEntrevista: number
+}): string => `${processAddress(process)}?${movingName}=${idEntrevista}`
+
 /** Takes the query string of an address. Returns the interview, or undefined. */
-export function readInterviewAddress(query: string): number | undefined {
-  const requested = new URLSearchParams(query).get(name) ?? ''
+export const readInterviewAddress = (query: string): number | undefined => readId(query, name)
+/** The same of an interview that is to be moved. */
+export const readMovingAddress = (query: string): number | undefined => readId(query, movingName)
+
+function readId(query: string, key: string): number | undefined {
+  const requested = new URLSearchParams(query).get(key) ?? ''
   return /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined
 }

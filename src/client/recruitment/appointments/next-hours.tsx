@@ -1,4 +1,4 @@
-/** The free hours of the next working days: one click chooses day and hour. Loaded with the form that books. */
+/** The hours of the next working days: one click chooses day and hour. Loaded with the form that books. */
 import { useActorRef, useSelector } from '@xstate/react'
 import {
   type scheduleMachine,
@@ -10,16 +10,18 @@ import {
 } from '../../../../machines/slots/schedule.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import type { DayHours, NextDaysQuestion } from '../../../contract/stage-data.ts'
+import type { Option } from '../../../contract/wire.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import { showWeekday } from '../../ui/base/dates.ts'
+import { showDate, showWeekday } from '../../ui/base/dates.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ChoiceGrid, type GridRow } from '../../ui/fields/choice/choice-grid.tsx'
+import { ChoiceGrid, type GridColumn } from '../../ui/fields/choice/choice-grid.tsx'
 import type { StageResourceForm } from '../forms/use-stage-form.ts'
 import { selectDays, wireBooking } from './booking-wiring.ts'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 type Props = { schedule: ScheduleActor; stage: StageResourceForm }
+type ShownDay = Omit<DayHours, 'horas'> & { readonly horas: readonly Option[] }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -45,9 +47,9 @@ function HoursOf({ question, schedule, stage: { form } }: Props & { question: Ne
         onRetry={() => actor.send({ type: 'resource.retried' })}
       />
     )
-  if (!days) return <Skeleton text="Cargando las próximas horas..." />
+  if (!days) return <Skeleton text="Cargando las próximas horas..." lines={10} />
   // The hours of the chosen day are newer: somebody may have taken one
-  const shown = days.map((day) => (areKnown && day.fecha === fecha ? { ...day, horas: slots } : day))
+  const shown = days.map((day): ShownDay => (areKnown && day.fecha === fecha ? { ...day, horas: slots } : day))
   const choose = (value: string) => {
     const [day = '', hour] = value.split(' ')
     const chosen = shown.find((one) => one.fecha === day)
@@ -55,12 +57,14 @@ function HoursOf({ question, schedule, stage: { form } }: Props & { question: Ne
     form.clearErrors(['fecha', 'hora'])
     schedule.send({ type: 'next_hour.chosen', fecha: day, hora: Number(hour), slots: chosen.horas })
   }
+  const [first, last] = [shown[0]?.fecha, shown.at(-1)?.fecha]
   return (
     <div data-unmarked="">
       <ChoiceGrid
         label="Próximas horas libres"
-        rows={shown.map(rowOf)}
-        emptyText="Sin horas libres"
+        {...(first && last ? { detail: `${showDate(first, 'short')} – ${showDate(last, 'short')}` } : {})}
+        columns={columnsOf(days, shown)}
+        takenText="ocupada"
         value={fecha !== null && hora !== null ? `${fecha} ${hora.id}` : null}
         onChange={choose}
       />
@@ -68,20 +72,23 @@ function HoursOf({ question, schedule, stage: { form } }: Props & { question: Ne
   )
 }
 
-const rowOf = ({
-  fecha,
-  horas,
-}: {
-  fecha: string
-  horas: DayHours['horas'] | ReturnType<typeof selectSlots>
-}): GridRow => {
-  const day = showWeekday(fecha)
-  return {
-    label: day,
-    choices: horas.map(({ id, descripcion }) => ({
-      value: `${fecha} ${id}`,
-      label: descripcion.slice(0, 5),
-      name: `${day}, ${descripcion}`,
-    })),
-  }
+/** A column for each day, a row for each hour that one of them has. `days`: as they were loaded. */
+function columnsOf(days: readonly DayHours[], shown: readonly ShownDay[]): GridColumn[] {
+  const hours = new Map(days.flatMap(({ horas, ocupadas }) => [...horas, ...ocupadas]).map((one) => [one.id, one]))
+  for (const { horas } of shown) for (const one of horas) hours.set(one.id, one)
+  const rows = [...hours.values()].toSorted((one, other) => one.id - other.id)
+  return shown.map(({ fecha, horas }) => {
+    const day = showWeekday(fecha)
+    const free = new Set(horas.map(({ id }) => id))
+    return {
+      // Without its month, which stands above the columns
+      label: day.split(' ').slice(0, 2).join(' '),
+      choices: rows.map(({ id, descripcion }) => ({
+        value: `${fecha} ${id}`,
+        label: descripcion.slice(0, 5),
+        name: `${day}, ${descripcion}`,
+        isTaken: !free.has(id),
+      })),
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, use, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
 import {
   selectCatalogues,
   selectCode,
@@ -29,8 +29,14 @@ const meetingFields = [
   'sede',
 ] as const satisfies readonly (keyof StageFields)[]
 
-/** 'Que elija el candidato': only where the server offers it, and not for an interview that has an hour. */
-export function LetCandidateChoose({ stage: { actor, form, typed } }: { stage: StageResourceForm }) {
+/**
+ * 'Que elija el candidato': a note for the fields and a button beside that which books. Both are null where the server
+ * does not offer it, and for an interview that has an hour.
+ */
+export function useLetCandidateChoose({ actor, form, typed }: StageResourceForm): {
+  readonly note: ReactNode
+  readonly button: ReactNode
+} {
   const offered = useSelector(actor, selectCatalogues)?.eleccion
   const isCorrection = useSelector(actor, selectIsCorrection)
   const { idReclutamiento, version } = useSelector(actor, selectProcess)
@@ -38,7 +44,7 @@ export function LetCandidateChoose({ stage: { actor, form, typed } }: { stage: S
   const process = use(ProcessContext)
   const [subject, setSubject] = useState<Invitation | null>(null)
   const [isSent, setSent] = useState(false)
-  if (!offered || isCorrection) return null
+  if (!offered || isCorrection) return { note: null, button: null }
   const open = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const page = currentTarget.form
     if (!(await form.trigger([...meetingFields]))) return page && focusFirstInvalid(page)
@@ -51,36 +57,34 @@ export function LetCandidateChoose({ stage: { actor, form, typed } }: { stage: S
     })
   }
   const { invitado } = offered
-  return (
-    <>
-      {isSent ? (
-        <Callout tone="waiting">Se invitó al candidato a elegir la hora. Aún no elige.</Callout>
-      ) : (
-        invitado && (
-          <Callout tone="waiting">
-            {invitado.por} invitó al candidato a elegir la hora ({invitado.cita}) el {invitado.fecha}, {invitado.hora}.
-            Aún no elige.
-          </Callout>
-        )
-      )}
-      <div>
+  const isInvited = isSent || invitado !== null
+  return {
+    note: isInvited && (
+      <Callout tone="waiting">
+        {isSent || !invitado
+          ? 'Se invitó al candidato a elegir la hora. Aún no elige.'
+          : `${invitado.por} invitó al candidato a elegir la hora (${invitado.cita}) el ${invitado.fecha}, ${invitado.hora}. Aún no elige.`}
+      </Callout>
+    ),
+    button: (
+      <>
         <Button onClick={(event) => void open(event)}>
-          {isSent || invitado ? 'Invitarlo de nuevo a elegir' : 'Que elija el candidato'}
+          {isInvited ? 'Invitarlo de nuevo a elegir' : 'Que elija el candidato'}
         </Button>
-      </div>
-      {subject && (
-        <LazyPart title="Que elija el candidato" onClose={() => setSubject(null)}>
-          <dialog.View
-            subject={subject}
-            onSent={() => {
-              setSubject(null)
-              setSent(true)
-              process?.send({ type: 'status.outdated' })
-            }}
-            onClose={() => setSubject(null)}
-          />
-        </LazyPart>
-      )}
-    </>
-  )
+        {subject && (
+          <LazyPart title="Que elija el candidato" onClose={() => setSubject(null)}>
+            <dialog.View
+              subject={subject}
+              onSent={() => {
+                setSubject(null)
+                setSent(true)
+                process?.send({ type: 'status.outdated' })
+              }}
+              onClose={() => setSubject(null)}
+            />
+          </LazyPart>
+        )}
+      </>
+    ),
+  }
 }

@@ -6,6 +6,7 @@ import {
   selectCanChoose,
   selectDate,
   selectHour,
+  selectInterviewer,
   selectIsFailed,
   selectIsFull,
   selectIsIncomplete,
@@ -13,6 +14,7 @@ import {
   selectSlots,
 } from '../../../../machines/slots/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { DatePicker } from '../../ui/fields/dates/date-picker.tsx'
 import { formatDay } from '../../ui/base/dates.ts'
@@ -22,7 +24,6 @@ import { FieldRow } from '../../ui/fields/form.tsx'
 import { Select } from '../../ui/fields/choice/select.tsx'
 import { asId } from './stage-fields.ts'
 import type { StageResourceForm } from './use-stage-form.ts'
-import { LetCandidateChoose } from './let-candidate-choose.tsx'
 import { isPastDay } from './past-day.ts'
 
 // Only a form that books needs them; most stages do not
@@ -33,9 +34,18 @@ const InterviewPlace = lazy(async () => ({
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
-/** Date, hour, type and place of an interview; each form has its own field for the interviewer. */
+/**
+ * Date, hour, type and place of an interview; each form has its own field for the interviewer. The fields of date and
+ * hour are behind 'Otra fecha…' while the hours of the next days can be chosen from.
+ */
 export function ScheduleFields({ schedule, stage }: { schedule: ScheduleActor; stage: StageResourceForm }) {
-  const { actor } = stage
+  const { actor, errorOf } = stage
+  // Before it is known whose hours they are, and where a day is chosen already, nothing else shows them
+  const [isOpened, setOpened] = useState(() => {
+    const appointment = schedule.getSnapshot()
+    return selectInterviewer(appointment) === null || selectDate(appointment) !== null
+  })
+  const isOpen = isOpened || errorOf('fecha') !== undefined || errorOf('hora') !== undefined
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)
   return (
@@ -43,10 +53,17 @@ export function ScheduleFields({ schedule, stage }: { schedule: ScheduleActor; s
       <Suspense fallback={<Skeleton text="Cargando las próximas horas..." />}>
         <NextHours schedule={schedule} stage={stage} />
       </Suspense>
-      <FieldRow short>
-        <DateField schedule={schedule} stage={stage} />
-        <HourField schedule={schedule} stage={stage} />
-      </FieldRow>
+      <div>
+        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+          Otra fecha…
+        </Button>
+      </div>
+      <div hidden={!isOpen}>
+        <FieldRow short>
+          <DateField schedule={schedule} stage={stage} />
+          <HourField schedule={schedule} stage={stage} />
+        </FieldRow>
+      </div>
       {isFailed && (
         <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />
       )}
@@ -54,7 +71,6 @@ export function ScheduleFields({ schedule, stage }: { schedule: ScheduleActor; s
       <Suspense fallback={<Skeleton text="Cargando el lugar..." lines={1} />}>
         {cascade && <InterviewPlace places={cascade} stage={stage} />}
       </Suspense>
-      <LetCandidateChoose stage={stage} />
     </>
   )
 }

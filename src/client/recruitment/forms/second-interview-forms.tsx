@@ -9,6 +9,8 @@ import type { Person } from '../../../contract/stage-data.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
 import { RadioGroup } from '../../ui/fields/choice/radio-group.tsx'
+import { BookingSummary } from '../appointments/booking-summary.tsx'
+import { useLetCandidateChoose } from './let-candidate-choose.tsx'
 import type { StageActor, StageFields, StageForm, StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
@@ -45,13 +47,21 @@ function otherPerson(actor: StageActor): Partial<StageFields> {
 
 export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
+  const person = useSelector(search, (found) => (found ? selectPerson(found) : null))
   const fecha = useSelector(schedule, selectDate)
   const stage = useStageForm(actor, formSchemas['SE-AG'], {
     external: () => ({ ...scheduleValues(actor, schedule, 'SE-AG'), ...otherPerson(actor) }),
   })
   const { form, errorOf } = stage
+  const choice = useLetCandidateChoose(stage)
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} stage={stage}>
+    <StageFormFrame
+      submitLabel="Agendar cita"
+      disabled={isPastDay(fecha)}
+      stage={stage}
+      note={<BookingSummary schedule={schedule} stage={stage} who={person?.email} />}
+      actions={choice.button}
+    >
       {search && (
         <PersonField
           search={search}
@@ -61,6 +71,7 @@ export const ManagerInterviewForm = withSchedule(function ManagerInterview({ act
         />
       )}
       <ScheduleFields schedule={schedule} stage={stage} />
+      {choice.note}
     </StageFormFrame>
   )
 })
@@ -72,6 +83,7 @@ const interviewers = [
 
 export const ClientInterviewForm = withSchedule(function ClientInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
+  const person = useSelector(search, (found) => (found ? selectPerson(found) : null))
   const { idObservador, correoObservador } = useSelector(actor, selectProcess)
   const fecha = useSelector(schedule, selectDate)
   const client: Partial<StageFields> = idObservador
@@ -94,11 +106,13 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     },
   })
   const { form, errorOf } = stage
+  const choice = useLetCandidateChoose(stage)
   const saved = useSelector(actor, selectSaved)
   // A correction cannot change whether the interview is the client's, because that decides whose result counts
   const isTaken = (value: number) =>
     saved ? value !== saved['tipoEntrevistador'] : value === interviewerTypes.cliente && !idObservador
   const type = Number(form.watch('tipoEntrevistador')) || null
+  const who = (type === interviewerTypes.cliente ? correoObservador : person?.email) ?? undefined
   const chooseType = form.register('tipoEntrevistador', {
     onChange: (event: { target: { value: string } }) => {
       const isClient = Number(event.target.value) === interviewerTypes.cliente
@@ -111,11 +125,27 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     },
   })
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} stage={stage}>
+    <StageFormFrame
+      submitLabel="Agendar cita"
+      disabled={isPastDay(fecha)}
+      stage={stage}
+      note={<BookingSummary schedule={schedule} stage={stage} who={who} />}
+      actions={choice.button}
+    >
       <EditedInterview actor={actor} />
       <RadioGroup
         label="Agendar cita con..."
-        choices={interviewers.map((one) => ({ ...one, disabled: isTaken(one.value) }))}
+        look="lines"
+        choices={interviewers.map((one) => ({
+          ...one,
+          detail:
+            one.value === interviewerTypes.otro
+              ? 'elige quién'
+              : idObservador
+                ? correoObservador
+                : 'la vacante no tiene',
+          disabled: isTaken(one.value),
+        }))}
         error={errorOf('tipoEntrevistador')}
         {...chooseType}
       />
@@ -128,6 +158,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
         />
       )}
       <ScheduleFields schedule={schedule} stage={stage} />
+      {choice.note}
     </StageFormFrame>
   )
 })

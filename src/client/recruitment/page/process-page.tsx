@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../../contract/interview-step.ts'
 import { phases } from '../../../contract/phases.ts'
-import { interviewAddress, readInterviewAddress } from '../../kit/navigation/interview-address.ts'
+import { interviewAddress, readInterviewAddress, readMovingAddress } from '../../kit/navigation/interview-address.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { SubjectName } from '../../shell/subject-name.tsx'
 import { announce } from '../../ui/feedback/announcements.ts'
@@ -16,6 +16,7 @@ import { useWired } from '../../kit/actors/use-wired.ts'
 import { wireRecruitment } from '../wiring.ts'
 import { ProcessDialogs } from './process-dialogs.tsx'
 import { reportShown } from '../../candidates/list/status-ahead.ts'
+import { noticesOfChoice } from '../notices.ts'
 import { takeUpCorrection } from '../history/interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from '../history/process-history.tsx'
@@ -50,7 +51,9 @@ export function ProcessPage({ params }: { params: Params }) {
 function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutdated: () => void }) {
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()
-  const idEntrevista = readInterviewAddress(useSearch())
+  const query = useSearch()
+  const idEntrevista = readInterviewAddress(query)
+  const movedId = readMovingAddress(query)
   const interview = idEntrevista === undefined ? {} : { idEntrevista }
   const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...interview } })
   const show = (shown: { step: number }) => {
@@ -60,9 +63,9 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
       : pathTo('process', { prospectId, vacancyId, step: shown.step })
     // Keeps the place in the candidate list
     navigate(address, { replace: true, state: history.state as unknown })
-    takeUpCorrection(actor)
+    takeUpCorrection(actor, movedId)
   }
-  const { api } = useApplication()
+  const { api, notify } = useApplication()
   useEmitted(actor, 'stage.shown', (shown) => {
     show(shown)
     const loaded = selectStatus(actor.getSnapshot())
@@ -89,7 +92,11 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     setSaved(true)
     offerUndo(decision)
   })
-  useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
+  useEmitted(actor, 'process.advanced', ({ etapa }) => {
+    announce(`El proceso avanzó: ahora está en «${etapa}».`)
+    // The chart emits in the middle of its step
+    queueMicrotask(() => noticesOfChoice(selectStatus(actor.getSnapshot())).forEach(notify))
+  })
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () =>
     navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }),

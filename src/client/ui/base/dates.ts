@@ -6,6 +6,7 @@
 const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
+const longWeekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long' })
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
 const month = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric' })
 const mediumDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -69,4 +70,10 @@ export function showAgo(text: string, today = new Date()): string | undefined {
 export function showWeekday(text: string): string {
   const date = parseDay(text)
   return date ? weekday.format(date).replaceAll(/,| de\b/g, '') : text
+}
+
+/** Takes DD/MM/YYYY. Returns 'jueves', or the input for an invalid day. */
+export function weekdayName(text: string): string {
+  const date = parseDay(text)
+  return date ? longWeekday.format(date) : text
 }

@@ -8,6 +8,7 @@ import { cx } from '../base/cx.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
 import { openRow } from './open-row.ts'
+import { grouped, GroupHeading, groupsOf, type TableGroups, threeLines } from './table-groups.tsx'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -25,8 +26,13 @@ export type Column<Row> = {
   opens?: boolean
   /** First after the name in the phone layout, where there may be no room for all. */
   soon?: boolean
-  /** In rem. Columns without a width share the rest. */
-  width?: number
+  /**
+   * Where it stands in a phone layout of three lines; columns without a place are left out there. `start` and `below`
+   * are beside all lines, `end` is at the end of the last two.
+   */
+  line?: 'start' | 'below' | 'first' | 'second' | 'third' | 'end'
+  /** In rem, or a length that depends on the table's width (`cqi`). Columns without a width share the rest. */
+  width?: number | string
   /** Its head is a sort button. */
   sortable?: boolean
   /** Beside its head: a `FilterPopover`. */
@@ -63,6 +69,8 @@ export function Table<Row>({
   actions,
   menu,
   current,
+  now,
+  groups,
   selection,
   instead,
 }: {
@@ -86,6 +94,9 @@ export function Table<Row>({
   menu?: (row: Row) => RowMenu
   /** The row that is shown in the rail. */
   current?: (row: Row) => boolean
+  /** The row of the present hour. */
+  now?: (row: Row) => boolean
+  groups?: TableGroups<Row> | undefined
   /** A checkbox at the start of each row; the phone layout has none. */
   selection?: TableSelection<Row> | undefined
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
@@ -94,14 +105,27 @@ export function Table<Row>({
   const main = columns.find((column) => column.main) ?? columns[0]
   const opener = columns.find((column) => column.opens) ?? main
   const hasEnd = actions !== undefined || menu !== undefined
+  const shownColumns = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
+  const bodies = groupsOf(rows, groups)
   return (
-    <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
+    <div
+      className={cx(
+        styles.frame,
+        wide && styles.wide,
+        whole && styles.whole,
+        menu && styles.withMenu,
+        groups && grouped,
+        columns.some(({ line }) => line) && threeLines,
+      )}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the links in it */}
       <table
         role="table"
         data-whole={whole || undefined}
         aria-label={caption}
         aria-busy={busy || undefined}
         className={styles.table}
+        onKeyDown={(event) => moveAmong(event, 'tr[data-row]')}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -116,7 +140,7 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                style={column.width === undefined ? undefined : { width: `${column.width}rem` }}
+                style={widthOf(column)}
                 className={cx(styles.header, column.align === 'end' && styles.end)}
               >
                 {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
@@ -130,56 +154,62 @@ export function Table<Row>({
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it handles the keys of the links in it */}
-        <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
-          {rows.map((row) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={styles.row}
-              data-row={rowKey(row)}
-              data-current={current?.(row) || undefined}
-              onClick={openRow}
-            >
-              {selection && (
-                <td role="cell" className={cx(styles.cell, styles.select)}>
-                  <Box
-                    label={`Elegir a ${selection.nameOf(row)}`}
-                    isChecked={selection.isSelected(row)}
-                    onToggle={(isRange) => selection.onToggle(row, isRange)}
+        {bodies.map(({ key, heading, rows: own }) => (
+          <tbody key={key} role="rowgroup">
+            {heading !== null && <GroupHeading columns={shownColumns}>{heading}</GroupHeading>}
+            {own.map((row) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
+              <tr
+                key={rowKey(row)}
+                role="row"
+                className={styles.row}
+                data-row={rowKey(row)}
+                data-current={current?.(row) || undefined}
+                aria-current={now?.(row) ? 'time' : undefined}
+                onClick={openRow}
+              >
+                {selection && (
+                  <td role="cell" className={cx(styles.cell, styles.select)}>
+                    <Box
+                      label={`Elegir a ${selection.nameOf(row)}`}
+                      isChecked={selection.isSelected(row)}
+                      onToggle={(isRange) => selection.onToggle(row, isRange)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    content={column.cell(row)}
+                    isMain={column === main}
+                    doesOpen={column === opener}
                   />
+                ))}
+                {hasEnd && (
+                  <td role="cell" className={cx(styles.cell, styles.actions)}>
+                    {actions && <div className={styles.quick}>{actions(row)}</div>}
+                    {menu && <More {...menu(row)} />}
+                  </td>
+                )}
+              </tr>
+            ))}
+            {instead && (
+              <tr role="row">
+                <td role="cell" colSpan={shownColumns}>
+                  {instead}
                 </td>
-              )}
-              {columns.map((column) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  content={column.cell(row)}
-                  isMain={column === main}
-                  doesOpen={column === opener}
-                />
-              ))}
-              {hasEnd && (
-                <td role="cell" className={cx(styles.cell, styles.actions)}>
-                  {actions && <div className={styles.quick}>{actions(row)}</div>}
-                  {menu && <More {...menu(row)} />}
-                </td>
-              )}
-            </tr>
-          ))}
-          {instead && (
-            <tr role="row">
-              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)}>
-                {instead}
-              </td>
-            </tr>
-          )}
-        </tbody>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
     </div>
   )
 }
+
+const widthOf = ({ width }: { readonly width?: number | string }) =>
+  width === undefined ? undefined : { width: typeof width === 'number' ? `${width}rem` : width }
 
 /** The label is the whole cell, as a larger target. */
 function Box({
@@ -204,7 +234,7 @@ function Box({
 }
 
 function Cell<Row>({
-  column: { header, align, soon },
+  column: { header, align, soon, line },
   content,
   isMain,
   doesOpen,
@@ -218,6 +248,7 @@ function Cell<Row>({
     <td
       role="cell"
       data-label={header}
+      data-line={line}
       data-opens={doesOpen || undefined}
       // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}

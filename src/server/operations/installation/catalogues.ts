@@ -1,12 +1,12 @@
 /** Default catalogues of a new installation: interview types, reasons, areas, scores. The demo has the same. */
 import { scoreNames, type ScoreOption } from '../../../contract/candidates.ts'
-import { faceToFace } from '../../../contract/stage-forms.ts'
+import { byTelephone, byVideo, faceToFace } from '../../../contract/stage-forms.ts'
 import type { ReasonCatalogue } from '../../../contract/phases.ts'
 
 export const interviewTypeRows = [
   { id: faceToFace, descripcion: 'Presencial' },
-  { id: 815, descripcion: 'Telefónica' },
-  { id: 816, descripcion: 'Videollamada' },
+  { id: byTelephone, descripcion: 'Telefónica' },
+  { id: byVideo, descripcion: 'Videollamada' },
 ] as const
 
 /** SE-MRG has no reasons of its own: it offers those of SE-RE, from which the client has chosen. */

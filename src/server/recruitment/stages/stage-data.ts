@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { interviewTypes } from '../../platform/db/tables/interviews.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { longDay } from '../../platform/base/mexico-time.ts'
-import { proposeBooking } from '../../slots/proposal.ts'
+import { interviewerNames, proposeBooking } from '../../slots/proposal.ts'
 import { slotText } from '../../slots/slots.ts'
 import { readInvited } from '../../slots/invitations.ts'
 import { openProcess, type Process } from '../workspace/process.ts'
@@ -50,6 +50,7 @@ export async function phaseData(
     return {
       ...catalogues,
       propuesta,
+      ...(schedule.codigoEtapa === 'PA' ? { entrevistadores: await interviewerNames(db, process) } : {}),
       ...(canChoose ? { eleccion: { invitado: await readInvited(db, recruitmentId) } } : {}),
     }
   }

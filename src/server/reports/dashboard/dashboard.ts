@@ -38,12 +38,12 @@ async function ofBranch(
 /** A user without interviews has no own widgets. */
 async function ofOwn(
   { db, now }: Dependencies,
-  { userId }: Caller,
+  caller: Caller,
   names: readonly OwnWidget[],
   calendar: Calendar,
 ): Promise<Widget[]> {
   if (names.length === 0) return []
-  const figures = await readOwnFigures(db, userId, calendar, now())
+  const figures = await readOwnFigures(db, caller, calendar, now())
   const holdsNone = figures.interviews.length + figures.unregistered + figures.coming === 0
   return holdsNone ? [] : names.map((name) => ownWidgets[name](figures))
 }

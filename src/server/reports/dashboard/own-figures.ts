@@ -1,5 +1,6 @@
 /** The data behind an interviewer's statistics: their own interviews of a few weeks, and upcoming ones. */
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../identity/access/rights.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { interviews } from '../../platform/db/tables/interviews.ts'
@@ -23,15 +24,15 @@ export type OwnFigures = {
 }
 
 /** Without cancelled ones; no user has more than a few hundred in these weeks. */
-export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
+export async function readOwnFigures(db: Db, caller: Actor, calendar: Calendar, now: Date): Promise<OwnFigures> {
   const own = await rowsOf<OwnInterview>(
     db,
     sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, ${interviews.aprobado} as aprobado
     from ${interviews}
-    where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`,
+    where ${interviews.interviewerId} = ${caller.userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`,
   )
-  const waiting = { interviewerId: userId, now }
+  const waiting = { caller, now }
   return {
     calendar,
     interviews: own,

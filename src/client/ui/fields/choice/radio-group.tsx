@@ -16,8 +16,8 @@ export type Choice = {
 }
 
 /**
- * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`).
- * Other props go to every radio, so `register('name')` can be spread; or pass `value` and `onChange`.
+ * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`);
+ * `lines`: one below the other, with a short detail on the same line. Other props go to every radio, so `register('name')` can be spread; or pass `value` and `onChange`.
  */
 export function RadioGroup({
   label,
@@ -34,7 +34,7 @@ export function RadioGroup({
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'defaultValue'> & {
     choices: readonly Choice[]
-    look?: 'segmented' | 'cards'
+    look?: 'segmented' | 'cards' | 'lines'
     value?: string | number | undefined
   }) {
   const id = useId()
@@ -65,6 +65,7 @@ export function RadioGroup({
             />
             <span className={styles.text}>
               <span className={styles.name}>{choice.label}</span>
+              {choice.detail && look === 'lines' && ' · '}
               {choice.detail && <span className={cx(styles.detail)}>{choice.detail}</span>}
             </span>
             {choice.keys && <KeyHint keys={choice.keys} />}

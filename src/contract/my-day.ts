@@ -68,8 +68,9 @@ export type TodaysInterview = v.InferOutput<typeof todaysInterview>
 export const waitingGroups = ['colega', 'gerente', 'folio', 'candidato', 'nadie'] as const
 export const waitingGroup = v.object({
   tipo: v.picklist(waitingGroups),
-  /** Null: not one person. */
+  /** The responsible user or the interviewer; null: not one person. */
   idPersona: v.nullable(id),
+  /** Null: nobody, or the caller. */
   persona: v.nullable(v.string()),
   cuantos: v.number(),
   /** Working days of the one who has waited longest. */
@@ -98,8 +99,8 @@ export const getMyDay = defineCall({
     esperan: v.array(waitingRow),
     pospuestos: v.array(putOffRow),
     entrevistas: v.array(todaysInterview),
-    /** Empty for those who only interview. */
-    otros: v.array(waitingGroup),
+    /** None for those who only interview. A process with two interviewers is in two groups, and counted once. */
+    otros: v.object({ total: v.number(), grupos: v.array(waitingGroup) }),
   }),
 })
 export type MyDay = v.InferOutput<typeof getMyDay.answer>

@@ -26,7 +26,7 @@ export async function readMyDay(
     cuantos: await countScopes(context),
     esperan: await readWaiting(context, scope),
     pospuestos: await readPutOff(context),
-    entrevistas: await readTodays(context, scope),
-    otros: isRecruiter ? await readGroups(context) : [],
+    entrevistas: await readTodays(context),
+    otros: isRecruiter ? await readGroups(context) : { total: 0, grupos: [] },
   }
 }

@@ -1,7 +1,7 @@
-/** Today's interviews: of the viewer and of the processes for which they are responsible, or of the whole branch. */
+/** Today's interviews of the viewer, and of the processes for which they are responsible. */
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
-import type { DayScope, TodaysInterview } from '../../contract/my-day.ts'
+import type { TodaysInterview } from '../../contract/my-day.ts'
 import { isNotBlocked, type Viewer } from '../identity/access/visible.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
@@ -17,31 +17,28 @@ import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 type Context = { readonly db: Db; readonly viewer: Viewer; readonly now: Date }
 
 /** Also with a result; not cancelled. Of rows of `interviews` with their `recruitments`. */
-function isOfToday({ viewer, now }: Omit<Context, 'db'>, scope: DayScope): SQL | undefined {
+function isOfToday({ viewer, now }: Omit<Context, 'db'>): SQL | undefined {
   const { userId, role, branch } = viewer
-  const ofBranch = scope === 'yo' ? eq(recruitments.responsibleId, userId) : undefined
+  const isResponsible = and(eq(recruitments.branch, branch), eq(recruitments.responsibleId, userId))
   return and(
     eq(interviews.fecha, mexicoTime(now).day),
     ne(interviews.status, 'cancelada'),
     isNotBlocked(recruitments.candidateId),
-    or(
-      eq(interviews.interviewerId, userId),
-      recruiters.includes(role) ? and(eq(recruitments.branch, branch), ofBranch) : sql`false`,
-    ),
+    or(eq(interviews.interviewerId, userId), recruiters.includes(role) ? isResponsible : sql`false`),
   )
 }
 
-export const countTodays = ({ db, ...context }: Context, scope: DayScope): Promise<number> =>
+export const countTodays = ({ db, ...context }: Context): Promise<number> =>
   db.$count(
     db
       .select({ id: interviews.id })
       .from(interviews)
       .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-      .where(isOfToday(context, scope))
+      .where(isOfToday(context))
       .as('today'),
   )
 
-export async function readTodays({ db, ...context }: Context, scope: DayScope): Promise<TodaysInterview[]> {
+export async function readTodays({ db, ...context }: Context): Promise<TodaysInterview[]> {
   const rows = await db
     .select({
       idEntrevista: interviews.id,
@@ -67,7 +64,7 @@ export async function readTodays({ db, ...context }: Context, scope: DayScope): 
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .innerJoin(users, eq(users.id, interviews.interviewerId))
     .leftJoin(places, eq(places.id, interviews.sedeId))
-    .where(isOfToday(context, scope))
+    .where(isOfToday(context))
     .orderBy(asc(interviews.hora), asc(interviews.id))
   return rows.map(({ hour, status, stage, interviewerId, outcome, ...row }) => {
     const esPropia = interviewerId === context.viewer.userId

@@ -20,8 +20,8 @@ export async function remind(
   { idPersona }: { readonly idPersona: number },
 ): Promise<Reminded> {
   const at = now()
-  const groups = await readGroups({ db, viewer: actor, now: at, limits: await readLimits(db) })
-  if (!groups.some((group) => group.idPersona === idPersona && group.recordable))
+  const { grupos } = await readGroups({ db, viewer: actor, now: at, limits: await readLimits(db) })
+  if (!grupos.some((group) => group.idPersona === idPersona && group.recordable))
     throw new Refused('no-encontrado', { mensaje: nobodyWaits })
   const enviada = await db.transaction(async (tx) => {
     const { day } = mexicoTime(at)

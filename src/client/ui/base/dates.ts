@@ -7,6 +7,7 @@ const wireShape = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' })
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
+const namedDay = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const mediumDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
@@ -62,4 +63,10 @@ export function showAgo(text: string, today = new Date()): string | undefined {
 export function showWeekday(text: string): string {
   const date = parseDay(text)
   return date ? weekday.format(date).replaceAll(/,| de\b/g, '') : text
+}
+
+/** Takes DD/MM/YYYY and HH:mm. Returns 'viernes 27 de noviembre, 11:40', or the input for an invalid day. */
+export function showMoment(day: string, hour: string): string {
+  const date = parseDay(day)
+  return `${date ? namedDay.format(date).replace(',', '') : day}, ${hour}`
 }

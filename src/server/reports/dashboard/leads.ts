@@ -11,3 +11,6 @@ export const toCandidates = (role: Role, count: number, filtros: Filters = {}): 
 
 export const toInterviews = (count: number, filtros: Extract<Lead, { lista: 'entrevistas' }>['filtros']): Lead | null =>
   count > 0 ? { lista: 'entrevistas', filtros } : null
+
+/** Today's interviews, as the page lists them. */
+export const toTodays = (count: number): Lead | null => (count > 0 ? { lista: 'mi-dia', filtros: {} } : null)

@@ -108,7 +108,7 @@ export type MyDay = v.InferOutput<typeof getMyDay.answer>
 export const putOff = defineCall({
   method: 'POST',
   path: '/mi-dia/posponer',
-  mayCall: access.candidates,
+  mayCall: recruiters,
   within: 'branch',
   reads: 'nobody',
   writes: 'once',
@@ -121,7 +121,7 @@ export const putOff = defineCall({
 export const bringBack = defineCall({
   method: 'POST',
   path: '/mi-dia/traer-de-vuelta',
-  mayCall: access.candidates,
+  mayCall: recruiters,
   within: 'branch',
   reads: 'nobody',
   writes: 'once',

@@ -15,7 +15,7 @@ import { FilterChips } from '../../../src/client/ui/lists/filters/filter-chips.t
 import { LinkList } from '../../../src/client/ui/actions/link-list.tsx'
 import { FileLink, Link } from '../../../src/client/ui/actions/link.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
-import { Stat } from '../../../src/client/ui/charts/stat.tsx'
+import { NumberStrip } from '../../../src/client/ui/charts/number-strip.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import { Timeline } from '../../../src/client/ui/lists/timeline.tsx'
@@ -76,10 +76,15 @@ it('renders names and counts', () => {
         <Avatar name="Rosa Luna" />
         <Badge icon={<i />}>Apta</Badge>
         <StatusDot>Sin iniciar</StatusDot>
-        <Stat title="Candidatos" value="12" />
-        <Stat title="Contratados" value="8" status="success" href="/contratados" />
-        <Stat title="Vencidos" value="2" status="warning" />
-        <Stat title="Rechazados" value="1" status="danger" />
+        <NumberStrip
+          label="Números"
+          numbers={[
+            { title: 'Candidatos', value: '12' },
+            { title: 'Contratados', value: '8', status: 'success', href: '/contratados' },
+            { title: 'Vencidos', value: '2', status: 'warning', href: '#vencidos' },
+            { title: 'Rechazados', value: '1', status: 'danger' },
+          ]}
+        />
         <Disclosure title="Datos" detail="3 campos" open>
           Contenido
         </Disclosure>

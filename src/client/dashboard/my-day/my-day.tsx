@@ -26,7 +26,7 @@ export function MyDayCards({ user, loaded }: { user: SessionUser; loaded: Loaded
   if (!day) return <DaySkeleton />
   return (
     <div className={styles.day} aria-busy={isBusy || undefined}>
-      <WaitingCard actor={actor} day={day} scope={hasTeam(user) ? scope : 'yo'} />
+      <WaitingCard actor={actor} day={day} scope={hasTeam(user) ? scope : 'yo'} mayPutOff={hasTeam(user)} />
       <div className={styles.side}>
         <TodaysCard interviews={day.entrevistas} now={day.ahora} />
         {hasTeam(user) && <OthersCard actor={actor} others={day.otros} />}

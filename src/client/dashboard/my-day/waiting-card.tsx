@@ -22,10 +22,10 @@ const titles: Readonly<Record<DayScope, string>> = {
   todos: 'En proceso',
 }
 
-type Props = { readonly actor: DayActor; readonly day: MyDay; readonly scope: DayScope }
+type Props = { readonly actor: DayActor; readonly day: MyDay; readonly scope: DayScope; readonly mayPutOff: boolean }
 
 /** Who waits for the user, late ones first; what was put off, on request. */
-export function WaitingCard({ actor, day, scope }: Props) {
+export function WaitingCard({ actor, day, scope, mayPutOff }: Props) {
   const machines = useWired(wireMyDay)
   const putOff = useOrder(machines.putOff, actor)
   const bringBack = useOrder(machines.bringBack, actor)
@@ -41,7 +41,7 @@ export function WaitingCard({ actor, day, scope }: Props) {
       detail={`(${countOf(day, scope).toLocaleString('es-MX')})`}
       next
       flush
-      actions={esperan.length > 0 && <KeyHints last={esperan.length} isOwn={isOwn} />}
+      actions={esperan.length > 0 && <KeyHints last={esperan.length} mayPutOff={isOwn && mayPutOff} />}
     >
       <div className={styles.waitingCard}>
         {esperan.length === 0 ? (
@@ -54,7 +54,7 @@ export function WaitingCard({ actor, day, scope }: Props) {
                 row={row}
                 place={at + 1}
                 today={hoy}
-                onPutOff={isOwn ? postpone : undefined}
+                onPutOff={isOwn && mayPutOff ? postpone : undefined}
               />
             ))}
           </ol>
@@ -89,7 +89,7 @@ export function WaitingCard({ actor, day, scope }: Props) {
 
 const followKeys = (list: HTMLElement | null) => (list ? listenToDayKeys(list) : undefined)
 
-const KeyHints = ({ last, isOwn }: { last: number; isOwn: boolean }) => (
+const KeyHints = ({ last, mayPutOff }: { last: number; mayPutOff: boolean }) => (
   <p className={styles.hint} aria-hidden="true">
     <kbd className={styles.key}>1</kbd>
     {last > 1 && (
@@ -98,7 +98,7 @@ const KeyHints = ({ last, isOwn }: { last: number; isOwn: boolean }) => (
       </>
     )}{' '}
     abre
-    {isOwn && (
+    {mayPutOff && (
       <>
         {' · '}
         <kbd className={styles.key}>H</kbd> pospone

@@ -9,6 +9,7 @@ import { NumberStrip } from '../ui/charts/number-strip.tsx'
 import { keysOf } from '../ui/charts/chart-data.ts'
 import { ChartCard, isFunnel } from './chart-card.tsx'
 import { ChartsSkeleton, NumbersSkeleton } from './dashboard-skeleton.tsx'
+import styles from './dashboard.module.css'
 import { leadAddress } from './lead-address.ts'
 import { sizeOf } from './widget-size.ts'
 
@@ -22,7 +23,13 @@ type ContentProps = {
 }
 
 /** The part below the greeting: numbers, day, charts; `widgets` is undefined before the first answer. */
-export function DashboardContent({ widgets, role, isFailed, onRetry, day }: ContentProps) {
+export const DashboardContent = (props: ContentProps) => (
+  <div className={styles.content}>
+    <Content {...props} />
+  </div>
+)
+
+function Content({ widgets, role, isFailed, onRetry, day }: ContentProps) {
   if (isFailed) {
     return (
       <>

@@ -259,7 +259,13 @@ describe('widgets of a branch, for its recruiter', () => {
     hiresByWeek: series('line-chart', 'Contrataciones por semana', weeks, week({ '23 feb': 2, '2 mar': 2 }), large),
     offersOut: simple('Ofertas por responder', '2', 'warning', candidates({ fase: 'OF' })),
     applicationsToReview: simple('Solicitudes por revisar', '3', 'warning', candidates({ fase: 'FC-RC' })),
-    beginningsByWeek: series('line-chart', 'Procesos iniciados por semana', weeks, week({ '15 dic': 3, '2 mar': 8 })),
+    beginningsByWeek: series(
+      'line-chart',
+      'Procesos iniciados por semana',
+      weeks,
+      week({ '15 dic': 3, '2 mar': 8 }),
+      large,
+    ),
     interviewsThisWeek: {
       type: 'chart',
       variant: 'bar-chart-stacked',

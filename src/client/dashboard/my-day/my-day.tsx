@@ -37,12 +37,14 @@ export function MyDayCards({ user, loaded }: { user: SessionUser; loaded: Loaded
 
 function DaySkeleton() {
   return (
-    <div role="status" className={styles.day}>
-      <VisuallyHidden>Cargando tu día...</VisuallyHidden>
+    <div className={styles.day}>
       <Lines count={mostWaiting} />
       <div className={styles.side}>
         <Lines count={3} />
         <Lines count={3} />
+        <div role="status">
+          <VisuallyHidden>Cargando tu día...</VisuallyHidden>
+        </div>
       </div>
     </div>
   )

@@ -103,7 +103,7 @@ const impersonal: Readonly<Record<WaitingGroup['tipo'], string>> = {
 }
 const counted: Readonly<Record<WaitingGroup['tipo'], readonly [one: string, several: string]>> = {
   colega: ['candidato', 'candidatos'],
-  gerente: ['resultado por registrar', 'resultados por registrar'],
+  gerente: ['resultado', 'resultados'],
   folio: ['candidato tuyo', 'candidatos tuyos'],
   candidato: ['solicitud, documento o cita', 'solicitudes, documentos o citas'],
   nadie: ['candidato', 'candidatos'],

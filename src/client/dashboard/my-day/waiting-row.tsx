@@ -9,6 +9,7 @@ import { handOnFocus } from '../../ui/base/catch-focus.ts'
 import { cx } from '../../ui/base/cx.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { formAddress } from './day-address.ts'
 import styles from './my-day.module.css'
 import { PutOff } from './put-off.tsx'
@@ -38,7 +39,6 @@ export function WaitingRow({ row, place, today, onPutOff }: Props) {
           {candidato}
         </RouterLink>
         {volvioHoy && <small className={styles.muted}>volvió hoy</small>}
-        {turno !== 'tu' && responsable !== null && <small className={styles.muted}>{responsable}</small>}
       </span>
       <span className={styles.vacancy} title={vacante}>
         {vacante}
@@ -47,9 +47,19 @@ export function WaitingRow({ row, place, today, onPutOff }: Props) {
       {onPutOff && turno === 'tu' ? (
         <PutOff candidato={candidato} today={today} onPutOff={(hasta) => onPutOff(row, hasta)} />
       ) : (
-        <span />
+        <Responsible name={responsable} />
       )}
     </li>
+  )
+}
+
+function Responsible({ name }: { name: string | null }) {
+  if (name === null) return <span />
+  return (
+    <span className={styles.responsible} title={name}>
+      <Avatar name={name} />
+      <VisuallyHidden>{`Responsable: ${name}`}</VisuallyHidden>
+    </span>
   )
 }
 

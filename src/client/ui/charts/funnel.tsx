@@ -71,7 +71,7 @@ export function Funnel({ title, period, steps }: { title: string; period: string
               <span className={styles.length} style={{ width: `${(value / longest) * 100}%` }} />
             </td>
             <td className={styles.number}>{showNumber(value)}</td>
-            <td className={styles.share}>{`${(shares[at] ?? 0).toFixed(1)} %`}</td>
+            <td className={styles.share}>{`${(shares[at] ?? 0).toFixed(1)}%`}</td>
             <td
               className={cx(styles.advance, at === lowest && styles.lowest)}
               title={left === 0 ? undefined : `${showNumber(passed)} de ${showNumber(left)}`}
@@ -83,7 +83,7 @@ export function Funnel({ title, period, steps }: { title: string; period: string
                   <VisuallyHidden>Sin datos</VisuallyHidden>
                 </>
               ) : (
-                ` ${advances[at]} %`
+                ` ${advances[at]}%`
               )}
             </td>
           </tr>

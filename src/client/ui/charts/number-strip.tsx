@@ -36,10 +36,19 @@ export function NumberStrip({ label, numbers }: { label: string; numbers: readon
 
 function OneNumber({ title, value, status = 'neutral', href }: StripNumber) {
   const Sign = signs[status]
+  const [first, second] = inTwoLines(title)
   const content = (
     <>
       <strong className={styles.value}>{value}</strong>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {first}
+        {second && (
+          <>
+            <br />
+            {second}
+          </>
+        )}
+      </span>
       {Sign && <Sign aria-hidden="true" className={cx(styles.sign, styles[status])} />}
     </>
   )
@@ -54,6 +63,14 @@ function OneNumber({ title, value, status = 'neutral', href }: StripNumber) {
       {content}
     </RouterLink>
   )
+}
+
+/** Two lines, the longer one as short as possible. */
+function inTwoLines(title: string): readonly string[] {
+  const words = title.split(' ')
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const longer = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
+  return splits.toSorted((one, other) => longer(one) - longer(other))[0] ?? [title]
 }
 
 /** Placeholder of a strip. Not for screen readers: the caller announces the loading. */

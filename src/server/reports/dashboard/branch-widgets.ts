@@ -81,7 +81,7 @@ export const branchWidgets = {
       lead: toCandidates(role, myTurn, { turno: 'tu' }),
     }),
 
-  interviewsToday: ({ today }) => plain('Entrevistas de hoy', today, { lead: toTodays(today) }),
+  interviewsToday: ({ today }, role) => plain('Entrevistas de hoy', today, { lead: toTodays(role, today) }),
 
   hiredThisMonth: (figures) => {
     const count = sumOf(hires(figures).filter(({ dia }) => (dia ?? '') >= figures.calendar.monthStart))

@@ -20,6 +20,8 @@ type ContentProps = {
   onRetry: () => void
   /** Between the numbers and the charts; null: the user has no day. */
   day: ReactNode
+  /** The day has its height: what stands below it does not move any more. */
+  isDayKnown: boolean
 }
 
 /** The part below the greeting: numbers, day, charts; `widgets` is undefined before the first answer. */
@@ -29,7 +31,7 @@ export const DashboardContent = (props: ContentProps) => (
   </div>
 )
 
-function Content({ widgets, role, isFailed, onRetry, day }: ContentProps) {
+function Content({ widgets, role, isFailed, onRetry, day, isDayKnown }: ContentProps) {
   if (isFailed) {
     return (
       <>
@@ -47,7 +49,7 @@ function Content({ widgets, role, isFailed, onRetry, day }: ContentProps) {
       <>
         <NumbersSkeleton role={role} />
         {day}
-        <ChartsSkeleton role={role} />
+        {isDayKnown && <ChartsSkeleton role={role} />}
       </>
     )
   }
@@ -64,7 +66,7 @@ function Content({ widgets, role, isFailed, onRetry, day }: ContentProps) {
     <>
       {numbers.length > 0 && <NumberStrip label="Números" numbers={numbers.map(toNumber)} />}
       {day}
-      {charts.length > 0 && <Charts charts={charts} />}
+      {isDayKnown && charts.length > 0 && <Charts charts={charts} />}
     </>
   )
 }

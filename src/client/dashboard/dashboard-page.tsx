@@ -42,9 +42,9 @@ function WithDay({ user }: { user: SessionUser }) {
   return (
     <Page
       title={greeting(user)}
-      status={(shown ?? day) && <Refresh isBusy={isBusy || loaded.isBusy} onClick={refresh} />}
+      status={!(isFailed && loaded.isFailed) && <Refresh isBusy={isBusy || loaded.isBusy} onClick={refresh} />}
       tabs={hasTeam(user) && <DayTabs scope={loaded.scope} counts={day?.cuantos} />}
-      actions={day && <p className={styles.today}>{showMoment(day.hoy, day.ahora)}</p>}
+      actions={<p className={styles.today}>{day && showMoment(day.hoy, day.ahora)}</p>}
     >
       <DashboardContent
         widgets={shown?.widgets}
@@ -52,6 +52,7 @@ function WithDay({ user }: { user: SessionUser }) {
         isFailed={isFailed}
         onRetry={() => actor.send({ type: 'resource.retried' })}
         day={<MyDayCards user={user} loaded={loaded} />}
+        isDayKnown={day !== null || loaded.isFailed}
       />
     </Page>
   )
@@ -70,6 +71,7 @@ function WithoutDay({ user }: { user: SessionUser | null }) {
         isFailed={isFailed}
         onRetry={() => actor.send({ type: 'resource.retried' })}
         day={null}
+        isDayKnown
       />
     </Page>
   )

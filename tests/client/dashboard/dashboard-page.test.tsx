@@ -37,7 +37,7 @@ it('shows a greeting and that the widgets and the day are loading', async () => 
   expect(await screen.findByText('Cargando indicadores...')).toBeTruthy()
   expect(screen.getByText('Cargando tu día...')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Actualizar' })).toBe(null)
+  expect(screen.getByRole('button', { name: 'Actualizar' }).getAttribute('aria-busy')).toBe('true')
 })
 
 it.each([

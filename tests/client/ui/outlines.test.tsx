@@ -112,12 +112,12 @@ it('renders names and counts', () => {
     "Apta"
     span aria-hidden="true"
     "Sin iniciar"
-    section aria-labelledby="#3" > h2 id="#3" "Candidatos" + p "12"
-    section aria-labelledby="#4"
-      h2 id="#4" > a href="/contratados" "Contratados"
-      p > "8" + icon circle-check + icon chevron-right
-    section aria-labelledby="#5" > h2 id="#5" "Vencidos" + p > "2" + icon circle-exclamation-point
-    section aria-labelledby="#6" > h2 id="#6" "Rechazados" + p > "1" + icon triangle-exclamation-point
+    div role="group" aria-label="Números" tabindex="0"
+      ul
+        li > strong "12" + "Candidatos"
+        li > a aria-label="Contratados: 8" href="/contratados" > strong "8" + "Contratados" + icon circle-check
+        li > a href="#vencidos" aria-label="Vencidos: 2" > strong "2" + "Vencidos" + icon circle-exclamation-point
+        li > strong "1" + "Rechazados" + icon triangle-exclamation-point
     details open
       summary > h2 "Datos" + "3 campos" + icon chevron-down
       "Contenido"

@@ -49,12 +49,13 @@ describe('without candidates in process', () => {
 
   test('shows zeros to a recruiter, and no widgets to an interviewer without interviews', async () => {
     const empty = await widgetsOf(await world.as('ROLE_COM_REC'))
-    expect(empty.slice(0, 5).map((one) => one.type === 'simple' && [one.title, one.value, one.status])).toEqual([
+    expect(empty.slice(0, 6).map((one) => one.type === 'simple' && [one.title, one.value, one.status])).toEqual([
       ['Esperan tu acción', '0', 'success'],
       ['Entrevistas de hoy', '0', 'neutral'],
       ['Candidatos en proceso', '0', 'neutral'],
       ['Contratados este mes', '0', 'neutral'],
-      ['Vacantes con plazas abiertas', '0', 'neutral'],
+      ['Vacantes con plazas abiertas', '1', 'neutral'],
+      ['Tiempo medio hasta contratación', 'Sin datos', 'neutral'],
     ])
     expect(await widgetsOf(await world.as('ROLE_COM_INT'))).toEqual([])
   })

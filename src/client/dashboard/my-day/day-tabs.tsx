@@ -17,7 +17,8 @@ export function DayTabs({ scope, counts }: { scope: DayScope; counts: MyDay['cua
           className={styles.tab}
         >
           {names[one]}
-          {counts && <span className={styles.count}>{counts[one].toLocaleString('es-MX')}</span>}
+          {/* Room for two digits: the tabs stay where they are when the numbers come */}
+          <span className={styles.count}>{counts ? counts[one].toLocaleString('es-MX') : '\u2007\u2007'}</span>
         </Link>
       ))}
     </nav>

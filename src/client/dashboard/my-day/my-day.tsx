@@ -55,10 +55,12 @@ const Lines = ({ count }: { count: number }) => (
     <div className={card.header}>
       <span className={cx(card.title, skeleton.text, skeleton.title)} />
     </div>
-    {Array.from({ length: count }, (_, line) => (
-      <div key={line} className={styles.line}>
-        <span className={skeleton.text} />
-      </div>
-    ))}
+    <div>
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className={styles.line}>
+          <span className={skeleton.text} />
+        </div>
+      ))}
+    </div>
   </div>
 )

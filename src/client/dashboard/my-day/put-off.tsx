@@ -5,6 +5,7 @@ import { showDate } from '../../ui/base/dates.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { DatePicker } from '../../ui/fields/dates/date-picker.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { lastDay, nextMonday, tomorrow } from './put-off-days.ts'
 import styles from './my-day.module.css'
@@ -78,15 +79,17 @@ function DayDialog({ candidato, today, onPutOff, onClose }: Props & { readonly o
           onClose()
         }}
       >
-        <p>{`${candidato} vuelve solo ese día, o antes si su proceso cambia de fase.`}</p>
-        <DatePicker
-          label="Vuelve el"
-          value={day}
-          onChange={setDay}
-          min={tomorrow(today)}
-          max={lastDay(today)}
-          error={isMissing && day === '' ? missingDay : undefined}
-        />
+        <Stack>
+          <p>{`${candidato} vuelve solo ese día, o antes si su proceso cambia de fase.`}</p>
+          <DatePicker
+            label="Vuelve el"
+            value={day}
+            onChange={setDay}
+            min={tomorrow(today)}
+            max={lastDay(today)}
+            error={isMissing && day === '' ? missingDay : undefined}
+          />
+        </Stack>
       </form>
     </Dialog>
   )

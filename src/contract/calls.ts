@@ -19,6 +19,7 @@ import * as integrationAppointment from './integration-appointment.ts'
 import * as interviews from './interviews.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
+import * as myDay from './my-day.ts'
 import * as notifications from './notifications.ts'
 import * as palette from './palette.ts'
 import * as people from './people.ts'
@@ -67,6 +68,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   documents: callsOf(documents),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
+  myDay: callsOf(myDay),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
   palette: callsOf(palette),

@@ -66,6 +66,8 @@ export const candidateFilters = v.object({
   sede: v.optional(severalOf(idText)),
   responsable: v.optional(severalOf(idText)),
   turno: v.optional(severalOf(turn)),
+  /** Who has a scheduled interview in it. */
+  entrevistador: v.optional(severalOf(idText)),
   /** Working days in the phase, at least and at most. */
   diasDesde: v.optional(countText),
   diasHasta: v.optional(countText),

@@ -30,7 +30,7 @@ export const widgetShapes = {
   hiresByWeek: { type: 'chart', variant: 'line-chart', size: 'lg', entries: weeksBack },
   discardsByStage: { type: 'chart', variant: 'bar-chart', size: 'sm', entries: stageCount },
   discardReasons: { type: 'chart', variant: 'bar-chart', size: 'sm', entries: mostReasons },
-  beginningsByWeek: { type: 'chart', variant: 'line-chart', size: 'sm', entries: weeksBack },
+  beginningsByWeek: { type: 'chart', variant: 'line-chart', size: 'lg', entries: weeksBack },
   ownToday: { type: 'simple', size: 'sm' },
   ownUnregistered: { type: 'simple', size: 'sm' },
   ownComing: { type: 'simple', size: 'sm' },
@@ -43,52 +43,52 @@ export type WidgetName = keyof typeof widgetShapes
 export type WidgetShape = (typeof widgetShapes)[WidgetName]
 
 const recruiting = [
-  'inProcess',
   'awaitingYou',
   'interviewsToday',
+  'inProcess',
   'hiredThisMonth',
-  'timeToHire',
   'openVacancies',
+  'timeToHire',
   'byStage',
-  'byVacancy',
   'outcomes',
-  'hiresByWeek',
+  'byVacancy',
   'discardsByStage',
+  'hiresByWeek',
   'discardReasons',
   'beginningsByWeek',
 ] as const satisfies WidgetName[]
 
 /** The recruiter's "extra demo widgets" (spec 1 §6). */
 const withExtras = [
-  'inProcess',
   'awaitingYou',
   'interviewsToday',
   'applicationsToReview',
   'offersOut',
+  'inProcess',
   'hiredThisMonth',
-  'timeToHire',
   'openVacancies',
+  'timeToHire',
   'byStage',
+  'outcomes',
   'byVacancy',
   'interviewsThisWeek',
-  'hiresByWeek',
-  'outcomes',
   'discardsByStage',
-  'beginningsByWeek',
+  'hiresByWeek',
   'discardReasons',
+  'beginningsByWeek',
 ] as const satisfies WidgetName[]
 
 /** Read-only users see no pending work. */
 const statistics = [
   'inProcess',
   'hiredThisMonth',
-  'timeToHire',
   'openVacancies',
+  'timeToHire',
   'byStage',
-  'byVacancy',
   'outcomes',
-  'hiresByWeek',
+  'byVacancy',
   'discardsByStage',
+  'hiresByWeek',
   'discardReasons',
   'beginningsByWeek',
 ] as const satisfies WidgetName[]

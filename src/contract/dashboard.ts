@@ -15,20 +15,28 @@ const leadFilters = v.object({
   etapa: v.optional(stageName),
   fase: v.optional(phaseCode),
   vacante: v.optional(id),
-  espera: v.optional(v.picklist(['accion'])),
+  turno: v.optional(v.picklist(['tu'])),
 })
 
 /** Our addition: the list of the counted people, with its filters. Only for roles that may open it. */
 export const lead = v.variant('lista', [
   v.object({ lista: v.literal('candidatos'), filtros: leadFilters }),
   v.object({ lista: v.literal('entrevistas'), filtros: interviewFilters }),
+  /** The interviews of the page 'Mi día'. */
+  v.object({ lista: v.literal('mi-dia'), filtros: v.object({}) }),
 ])
 export type Lead = v.InferOutput<typeof lead>
 /** One for each number; null: no one was counted, or there is no list. */
 const leads = v.optional(v.array(v.nullable(lead)))
 
 /** One number for each label. */
-const series = v.object({ labels: v.array(v.string()), data: v.array(v.number()), enlaces: leads })
+const series = v.object({
+  labels: v.array(v.string()),
+  data: v.array(v.number()),
+  enlaces: leads,
+  /** Our addition, for the stages: who left each one in these weeks, and how many of them for a later one. */
+  avance: v.optional(v.array(v.object({ salieron: v.number(), pasaron: v.number() }))),
+})
 /** Several numbers for each label, stacked. */
 const stacks = v.object({
   labels: v.array(v.string()),

@@ -35,6 +35,7 @@ import { interviewsRoutes } from './interviews/routes.ts'
 import { letterWriters } from './letters/writers.ts'
 import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './reports/metrics/routes.ts'
+import { myDayRoutes } from './my-day/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './platform/work/delivery.ts'
 import type { Deliver } from './platform/work/outbox.ts'
@@ -74,6 +75,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...interviewsRoutes(deps),
     ...notificationsRoutes(deps),
     ...dashboardRoutes(deps),
+    ...myDayRoutes(deps),
     ...areasRoutes(deps),
     ...paletteRoutes(deps),
     ...peopleRoutes(deps),

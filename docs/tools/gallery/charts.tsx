@@ -3,6 +3,7 @@ import { ChartSkeleton } from '../../../src/client/ui/charts/chart-skeleton.tsx'
 import { Chart } from '../../../src/client/ui/charts/chart.tsx'
 import { type Figures, smallFigures } from '../../../src/client/ui/charts/figures.ts'
 import { Masonry, type MasonryItem } from '../../../src/client/ui/layout/masonry.tsx'
+import { Funnel } from '../../../src/client/ui/charts/funnel.tsx'
 import { long } from './sample.tsx'
 
 const labels = ['Filtro', 'Entrevista', 'Oferta', 'Estudio', 'Exámenes', 'Contratación', long]
@@ -29,8 +30,25 @@ const draw = (title: string, variant: Figures['variant'], sample: Sample = {}) =
   />
 )
 
+const steps = labels.map((label, at) => ({
+  label,
+  value: data[at] ?? 0,
+  href: at % 2 === 0 ? '/graficas' : null,
+  left: 10 * at,
+  passed: 8 * at,
+}))
+
 export function Charts() {
   const items: readonly MasonryItem[] = [
+    {
+      key: 'funnel',
+      size: 'wide' as const,
+      content: (
+        <Card title="funnel">
+          <Funnel title="funnel" period="12 sem." steps={steps} />
+        </Card>
+      ),
+    },
     ...single.map((variant) => ({
       key: variant,
       size: 'medium' as const,

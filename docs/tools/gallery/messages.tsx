@@ -11,8 +11,7 @@ import { Loading } from '../../../src/client/ui/feedback/loading.tsx'
 import { Skeleton } from '../../../src/client/ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../src/client/ui/base/spinner.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
-import { StatSkeleton } from '../../../src/client/ui/charts/stat-skeleton.tsx'
-import { Stat } from '../../../src/client/ui/charts/stat.tsx'
+import { NumberStrip, NumberStripSkeleton } from '../../../src/client/ui/charts/number-strip.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { ToastRegion, type Toast } from '../../../src/client/ui/feedback/toast-region.tsx'
 import { VisuallyHidden } from '../../../src/client/ui/base/visually-hidden.tsx'
@@ -73,12 +72,15 @@ export function Messages() {
         </Row>
         <Skeleton text="Cargando historial..." lines={3} />
       </Sample>
-      <Sample title="stat, stat-skeleton">
-        <Stat title="Candidatos en proceso" value="1,284" href="/mensajes" />
-        {(['success', 'warning', 'danger'] as const).map((status) => (
-          <Stat key={status} title={long} value="12" status={status} />
-        ))}
-        <StatSkeleton />
+      <Sample title="number-strip">
+        <NumberStrip
+          label="Números"
+          numbers={[
+            { title: 'Candidatos en proceso', value: '1,284', href: '/mensajes' },
+            ...(['success', 'warning', 'danger'] as const).map((status) => ({ title: long, value: '12', status })),
+          ]}
+        />
+        <NumberStripSkeleton count={4} />
       </Sample>
       <Sample title="toast-region, announcer, visually-hidden">
         <Stateful from={[] as readonly Toast[]}>

@@ -1,6 +1,10 @@
 import type { Widget } from '../../contract/dashboard.ts'
 import type { MasonryItem } from '../ui/layout/masonry.tsx'
 
-const sizes = { simple: { sm: 'small', lg: 'medium' }, chart: { sm: 'medium', lg: 'wide' } } as const
+const sizes = { sm: 'medium', lg: 'wide' } as const
 
-export const sizeOf = ({ type, size }: Pick<Widget, 'type' | 'size'>): MasonryItem['size'] => sizes[type][size]
+/** Of a chart. The stages are a table as wide as a large one. */
+export const sizeOf = ({
+  size,
+  isFunnel,
+}: Pick<Widget, 'size'> & { readonly isFunnel: boolean }): MasonryItem['size'] => (isFunnel ? 'wide' : sizes[size])

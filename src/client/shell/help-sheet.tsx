@@ -31,6 +31,13 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'En Mi día',
+    shortcuts: [
+      { keys: ['1', '…', '8'], does: 'Abrir a quien te espera' },
+      { keys: ['H'], does: 'Posponer' },
+    ],
+  },
+  {
     title: 'En la lista de candidatos',
     shortcuts: [{ keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' }],
   },

@@ -1,4 +1,5 @@
 import { recommendationNotice } from '../candidates/recommend.ts'
+import { reminderNotice } from '../candidates/list/my-turn.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { calledOffNotice, candidateNotice, interviewerNotice, invitationNotice } from '../slots/notices.ts'
 import type { Writers } from '../platform/work/delivery.ts'
@@ -7,6 +8,7 @@ import { linkNotice } from '../identity/session/password-links.ts'
 import { writeCalledOff, writeInvitation } from './appointment-letters.ts'
 import { writeForgotten, writeLink } from './access-letter.ts'
 import { writeRecommendation } from './recommendation-letter.ts'
+import { writeReminder } from './reminder-letter.ts'
 import { writeInterview } from './write-interview.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -20,6 +22,7 @@ export const letterWriters = (deps: Deps): Writers => ({
   [invitationNotice]: (row) => writeInvitation(deps, row),
   [calledOffNotice]: (row) => writeCalledOff(deps, row),
   [recommendationNotice]: (row) => writeRecommendation(deps, row),
+  [reminderNotice]: (row) => writeReminder(deps, row),
   [linkNotice]: (row) => writeLink(deps, row),
   [forgottenNotice]: (row) => writeForgotten(deps, row),
 })

@@ -111,6 +111,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   candidate_areas: { title: 'Áreas de interés', rows: byCandidate, suppressed: 'keep' },
   recruitments: { title: 'Procesos', rows: byCandidate, without: ['snapshot', 'chart_version'], suppressed: 'keep' },
   stays: { title: 'Tiempo en cada etapa', rows: byRecruitment, suppressed: 'keep' },
+  postponements: { title: 'Procesos que alguien pospuso', rows: byRecruitment, suppressed: 'delete' },
   hand_overs: { title: 'Cambios de responsable', rows: byRecruitment, suppressed: 'keep' },
   interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
   interview_invitations: {

@@ -11,8 +11,9 @@ import { call, openDashboard, region, widgets } from './open-dashboard.tsx'
 describe('a number with a list of people', () => {
   const to = (filtros: object) => ({ lista: 'candidatos', filtros })
   const leading = [
-    { ...widgets[1], enlace: to({ espera: 'accion' }) },
+    { ...widgets[1], enlace: to({ turno: 'tu' }) },
     { ...widgets[0], title: 'Próximas entrevistas', enlace: { lista: 'entrevistas', filtros: { cuales: 'proximas' } } },
+    { ...widgets[0], title: 'Entrevistas de hoy', enlace: { lista: 'mi-dia', filtros: {} } },
     {
       ...widgets[2],
       ordenado: true,
@@ -34,17 +35,20 @@ describe('a number with a list of people', () => {
       },
     },
   ]
+  /** Without a day, which has links of its own. */
+  const metrics = { ...recruiter, idRole: 'ROLE_COM_METVIEW' } as const
   const list = '/bolsa-de-trabajo-admin/admin/candidatos'
 
   it('links each part to its list', async () => {
-    openDashboard(entity({ widgets: leading }))
-    await region('Esperan tu acción')
+    openDashboard(entity({ widgets: leading }), metrics)
+    await screen.findByRole('link', { name: 'Esperan tu acción: 56' })
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(
       links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Esperan tu acción', `${list}?espera=accion&orden=dias`],
-      ['Próximas entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
+      ['Esperan tu acción: 56', `${list}?turno=tu&orden=dias`],
+      ['Próximas entrevistas: 68', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
+      ['Entrevistas de hoy: 68', '#entrevistas-de-hoy'],
       ['Filtro', `${list}?etapa=filtro`],
       ['Contador', `${list}?vacante=7`],
       ['Contador, Filtro: 2', `${list}?etapa=filtro&vacante=7`],
@@ -55,11 +59,11 @@ describe('a number with a list of people', () => {
   })
 
   it('uses ordered shades, from light to dark, where the answer marks an order', async () => {
-    const { ordenado: _, ...unsaid } = leading[2]!
+    const { ordenado: _, ...unsaid } = leading[3]!
     openDashboard(
       entity({
         widgets: [
-          leading[2],
+          leading[3],
           { ...unsaid, title: 'Por vacante', ordenado: false },
           { ...unsaid, title: 'Por gerencia' },
         ],
@@ -73,7 +77,7 @@ describe('a number with a list of people', () => {
   })
 
   it('has one tab stop for each row, and arrow keys within it', async () => {
-    const { user } = openDashboard(entity({ widgets: leading.slice(3) }))
+    const { user } = openDashboard(entity({ widgets: leading.slice(4) }))
     const row = await screen.findByRole('link', { name: 'Contador' })
     row.focus()
     const part = () => document.activeElement?.getAttribute('aria-label')
@@ -98,23 +102,74 @@ describe('a number with a list of people', () => {
   })
 })
 
+describe('the stages with who goes on from them', () => {
+  const stages = (avance: readonly (readonly [number, number])[]) => ({
+    ...widgets[2],
+    value: {
+      labels: ['Filtro', 'Exámenes', 'Oferta'],
+      data: [1, 1, 1],
+      enlaces: [{ lista: 'candidatos', filtros: { etapa: 'filtro' } }, null, null],
+      avance: avance.map(([salieron, pasaron]) => ({ salieron, pasaron })),
+    },
+  })
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Candidatos por etapa' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('th, td:not([aria-hidden])')].map(({ textContent }) => textContent))
+
+  it('are a table with parts that sum to 100, and the lowest in words', async () => {
+    openDashboard(
+      entity({
+        widgets: [
+          stages([
+            [10, 9],
+            [5, 3],
+            [4, 0],
+          ]),
+        ],
+      }),
+    )
+    // Four are too few to be called the lowest
+    expect(await rows()).toEqual([
+      ['Filtro', '1', '33.4%', ' 90%'],
+      ['Exámenes', '1', '33.3%', 'La más baja 60%'],
+      ['Oferta', '1', '33.3%', ' 0%'],
+    ])
+    expect((await region('Candidatos por etapa')).textContent).toContain('3 en total')
+    expect(screen.getByRole('link', { name: 'Filtro' }).getAttribute('href')).toContain('/candidatos?etapa=filtro')
+  })
+
+  it('say where nobody has left, and name no lowest where all went on', async () => {
+    openDashboard(
+      entity({
+        widgets: [
+          stages([
+            [10, 10],
+            [0, 0],
+            [7, 7],
+          ]),
+        ],
+      }),
+    )
+    expect((await rows()).map((cells) => cells.at(-1))).toEqual([' 100%', '—Sin datos', ' 100%'])
+  })
+})
+
 describe('while the widgets load', () => {
-  const wires = { simple: 'stat', chart: 'card' } as const
   it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)(
-    '%s sees a placeholder for each widget, with its position and size',
+    '%s sees a placeholder for each number and each chart, with its position and size',
     async (idRole) => {
       const names: readonly WidgetName[] = dashboards[idRole]
       openDashboard(() => new Promise(() => undefined), { ...recruiter, idRole })
       const waiting = (await screen.findByText('Cargando indicadores...')).parentElement
-      const cards = [...(waiting?.querySelectorAll('[aria-hidden="true"]') ?? [])].filter((card) =>
-        card.parentElement?.parentElement?.className.includes('item'),
+      const plain = names.filter((name) => widgetShapes[name].type === 'simple')
+      expect(waiting?.querySelectorAll('[class*="number"]')).toHaveLength(plain.length)
+      const cards = [...document.querySelectorAll('[class*="masonry"] > *')]
+      const charts = names.filter((name) => widgetShapes[name].type === 'chart')
+      expect(cards.map((card) => ['medium', 'wide'].find((size) => card.className.includes(size)))).toEqual(
+        charts.map((name) => sizeOf({ size: widgetShapes[name].size, isFunnel: name === 'byStage' })),
       )
-      expect(cards.map((card) => [wires.simple, wires.chart].find((name) => card.className.includes(name)))).toEqual(
-        names.map((name) => wires[widgetShapes[name].type]),
-      )
-      expect(cards.map((card) => sizeIn(card))).toEqual(names.map((name) => sizeOf(widgetShapes[name])))
     },
   )
-  const sizeIn = (card: Element) =>
-    ['small', 'medium', 'wide'].find((size) => card.parentElement?.parentElement?.className.includes(size))
 })

@@ -17,7 +17,7 @@ import { IconButton } from '../../../src/client/ui/actions/icon-button.tsx'
 import { LinkList } from '../../../src/client/ui/actions/link-list.tsx'
 import { FileLink, Link } from '../../../src/client/ui/actions/link.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
-import { Stat } from '../../../src/client/ui/charts/stat.tsx'
+import { NumberStrip } from '../../../src/client/ui/charts/number-strip.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import { Timeline } from '../../../src/client/ui/lists/timeline.tsx'
@@ -75,7 +75,7 @@ it.each([
   ],
   ['a badge', <Badge key="0">Apta</Badge>, 'badge neutral'],
   ['facts', <Facts key="0" facts={[]} />, 'rows'],
-  ['a number', <Stat key="0" title="Candidatos" value="12" />, 'stat neutral'],
+  ['a number', <NumberStrip key="0" label="Números" numbers={[]} />, 'strip'],
   ['a message', <Callout key="0">Nota</Callout>, 'callout accent'],
   [
     'a waiting message',

@@ -15,7 +15,7 @@ import { FilterChips } from '../../../src/client/ui/lists/filters/filter-chips.t
 import { LinkList } from '../../../src/client/ui/actions/link-list.tsx'
 import { FileLink, Link } from '../../../src/client/ui/actions/link.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
-import { Stat } from '../../../src/client/ui/charts/stat.tsx'
+import { NumberStrip } from '../../../src/client/ui/charts/number-strip.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { Stepper } from '../../../src/client/ui/lists/stepper.tsx'
 import { Timeline } from '../../../src/client/ui/lists/timeline.tsx'
@@ -76,10 +76,15 @@ it('renders names and counts', () => {
         <Avatar name="Rosa Luna" />
         <Badge icon={<i />}>Apta</Badge>
         <StatusDot>Sin iniciar</StatusDot>
-        <Stat title="Candidatos" value="12" />
-        <Stat title="Contratados" value="8" status="success" href="/contratados" />
-        <Stat title="Vencidos" value="2" status="warning" />
-        <Stat title="Rechazados" value="1" status="danger" />
+        <NumberStrip
+          label="Números"
+          numbers={[
+            { title: 'Candidatos', value: '12' },
+            { title: 'Contratados', value: '8', status: 'success', href: '/contratados' },
+            { title: 'Vencidos', value: '2', status: 'warning', href: '#vencidos' },
+            { title: 'Rechazados', value: '1', status: 'danger' },
+          ]}
+        />
         <Disclosure title="Datos" detail="3 campos" open>
           Contenido
         </Disclosure>
@@ -107,12 +112,12 @@ it('renders names and counts', () => {
     "Apta"
     span aria-hidden="true"
     "Sin iniciar"
-    section aria-labelledby="#3" > h2 id="#3" "Candidatos" + p "12"
-    section aria-labelledby="#4"
-      h2 id="#4" > a href="/contratados" "Contratados"
-      p > "8" + icon circle-check + icon chevron-right
-    section aria-labelledby="#5" > h2 id="#5" "Vencidos" + p > "2" + icon circle-exclamation-point
-    section aria-labelledby="#6" > h2 id="#6" "Rechazados" + p > "1" + icon triangle-exclamation-point
+    div role="group" aria-label="Números" tabindex="0"
+      ul
+        li > strong "12" + "Candidatos"
+        li > a aria-label="Contratados: 8" href="/contratados" > strong "8" + "Contratados" + icon circle-check
+        li > a href="#vencidos" aria-label="Vencidos: 2" > strong "2" + "Vencidos" + icon circle-exclamation-point
+        li > strong "1" + "Rechazados" + icon triangle-exclamation-point
     details open
       summary > h2 "Datos" + "3 campos" + icon chevron-down
       "Contenido"

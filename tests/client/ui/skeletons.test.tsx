@@ -5,7 +5,7 @@ import { ChartSkeleton } from '../../../src/client/ui/charts/chart-skeleton.tsx'
 import { FormSkeleton, type FormPart } from '../../../src/client/ui/fields/form-skeleton.tsx'
 import { Loading } from '../../../src/client/ui/feedback/loading.tsx'
 import { Skeleton } from '../../../src/client/ui/feedback/skeleton.tsx'
-import { StatSkeleton } from '../../../src/client/ui/charts/stat-skeleton.tsx'
+import { NumberStripSkeleton } from '../../../src/client/ui/charts/number-strip.tsx'
 import { TableSkeleton } from '../../../src/client/ui/lists/table-skeleton.tsx'
 import { lines, outline } from './outline.ts'
 
@@ -20,6 +20,7 @@ it.each([
   ['bar-chart-stacked', 3, 2, [0, 0, 3, 2, 0]],
   ['bar-chart-stacked', 3, undefined, [0, 0, 3, 0, 0]],
   ['line-chart', 9, undefined, [0, 0, 0, 0, 1]],
+  ['funnel', 3, undefined, [0, 0, 0, 0, 0]],
 ] as const)(
   '%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is hidden from screen readers',
   (variant, entries, parts, expected) => {
@@ -64,7 +65,7 @@ it('a form without actions has no buttons', () => {
 it('renders a number, rows and other loading content', () => {
   const { container } = render(
     <>
-      <StatSkeleton />
+      <NumberStripSkeleton count={2} />
       <Loading text="Cargando..." />
       <Skeleton text="Cargando historial..." />
       <Skeleton text="Cargando entrevistas..." lines={2} />

@@ -49,11 +49,12 @@ describe('without candidates in process', () => {
 
   test('shows zeros to a recruiter, and no widgets to an interviewer without interviews', async () => {
     const empty = await widgetsOf(await world.as('ROLE_COM_REC'))
-    expect(empty.slice(0, 5).map((one) => one.type === 'simple' && [one.title, one.value, one.status])).toEqual([
-      ['Candidatos en proceso', '0', 'neutral'],
+    expect(empty.slice(0, 6).map((one) => one.type === 'simple' && [one.title, one.value, one.status])).toEqual([
       ['Esperan tu acción', '0', 'success'],
       ['Entrevistas de hoy', '0', 'neutral'],
+      ['Candidatos en proceso', '0', 'neutral'],
       ['Contratados este mes', '0', 'neutral'],
+      ['Vacantes con plazas abiertas', '1', 'neutral'],
       ['Tiempo medio hasta contratación', 'Sin datos', 'neutral'],
     ])
     expect(await widgetsOf(await world.as('ROLE_COM_INT'))).toEqual([])
@@ -65,17 +66,17 @@ describe('widgets by role', () => {
   inOwnWorld()
 
   const recruiting = [
-    'Candidatos en proceso',
     'Esperan tu acción',
     'Entrevistas de hoy',
+    'Candidatos en proceso',
     'Contratados este mes',
-    'Tiempo medio hasta contratación',
     'Vacantes con plazas abiertas',
+    'Tiempo medio hasta contratación',
     'Candidatos por etapa',
-    'Candidatos por vacante y etapa',
     'Procesos terminados en 12 semanas',
-    'Contrataciones por semana',
+    'Candidatos por vacante y etapa',
     'Descartes por etapa en 12 semanas',
+    'Contrataciones por semana',
     'Motivos de descarte en 12 semanas',
     'Procesos iniciados por semana',
   ]
@@ -83,22 +84,22 @@ describe('widgets by role', () => {
     ROLE_CRP_ADMN: recruiting,
     ROLE_CRP_ATN_CTS_REC: recruiting,
     ROLE_CRP_REC: [
-      'Candidatos en proceso',
       'Esperan tu acción',
       'Entrevistas de hoy',
       'Solicitudes por revisar',
       'Ofertas por responder',
+      'Candidatos en proceso',
       'Contratados este mes',
-      'Tiempo medio hasta contratación',
       'Vacantes con plazas abiertas',
+      'Tiempo medio hasta contratación',
       'Candidatos por etapa',
+      'Procesos terminados en 12 semanas',
       'Candidatos por vacante y etapa',
       'Entrevistas de esta semana',
-      'Contrataciones por semana',
-      'Procesos terminados en 12 semanas',
       'Descartes por etapa en 12 semanas',
-      'Procesos iniciados por semana',
+      'Contrataciones por semana',
       'Motivos de descarte en 12 semanas',
+      'Procesos iniciados por semana',
     ],
     ROLE_CRP_OBS: [],
     ROLE_COM_ADMN: recruiting,
@@ -106,19 +107,7 @@ describe('widgets by role', () => {
     ROLE_COM_ANL: recruiting,
     ROLE_COM_INT: [],
     ROLE_COM_REC: recruiting,
-    ROLE_COM_METVIEW: [
-      'Candidatos en proceso',
-      'Contratados este mes',
-      'Tiempo medio hasta contratación',
-      'Vacantes con plazas abiertas',
-      'Candidatos por etapa',
-      'Candidatos por vacante y etapa',
-      'Procesos terminados en 12 semanas',
-      'Contrataciones por semana',
-      'Descartes por etapa en 12 semanas',
-      'Motivos de descarte en 12 semanas',
-      'Procesos iniciados por semana',
-    ],
+    ROLE_COM_METVIEW: recruiting.slice(2),
     ROLE_MKT_EDITOR: 403,
   }
   test.each(roles)('%s', async (role) => {
@@ -243,9 +232,24 @@ describe('the recruiter of a branch', () => {
     })
     const vacante = house.publication.grupo.vacancyId
     const perStage = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
-    expect(seen).toEqual([
+    /** Stage → how many left it, and how many of them for a later one. */
+    const left: Readonly<Record<string, readonly [number, number]>> = {
+      Filtro: [7, 5],
+      'Primera entrevista': [4, 3],
+      Exámenes: [3, 3],
+      'Segunda entrevista': [2, 2],
+      Oferta: [2, 1],
+      'Solicitud de empleo': [1, 1],
+      'Folio de requisición': [1, 1],
+      Documentos: [1, 1],
+      'Estudio socioeconómico': [1, 1],
+      Contratación: [1, 1],
+    }
+    const byTitle = (all: readonly object[]) =>
+      new Map(all.map((one) => [(one as { readonly title: string }).title, one]))
+    const expected: readonly object[] = [
       simple('Candidatos en proceso', '4', 'neutral', {}),
-      simple('Esperan tu acción', '3', 'warning', { espera: 'accion' }),
+      simple('Esperan tu acción', '3', 'warning', { turno: 'tu' }),
       simple('Entrevistas de hoy', '0', 'neutral'),
       simple('Solicitudes por revisar', '0', 'success'),
       simple('Ofertas por responder', '0', 'neutral'),
@@ -257,6 +261,7 @@ describe('the recruiter of a branch', () => {
           labels: stages,
           data: perStage,
           enlaces: perStage.map((count, at) => (count > 0 ? to({ etapa: codes[at] }) : null)),
+          avance: stages.map((label) => ({ salieron: left[label]?.[0] ?? 0, pasaron: left[label]?.[1] ?? 0 })),
         }),
         ordenado: true,
       },
@@ -296,24 +301,31 @@ describe('the recruiter of a branch', () => {
         }),
         ordenado: true,
       },
-      chart('line-chart', 'Procesos iniciados por semana', counted({ '15 dic': 1, '19 ene': 1, '2 mar': 8 })),
+      chart('line-chart', 'Procesos iniciados por semana', counted({ '15 dic': 1, '19 ene': 1, '2 mar': 8 }), 'lg'),
       chart('bar-chart', 'Motivos de descarte en 12 semanas', {
         labels: ['Motivo de FT', 'Motivo de OF', 'Otro motivo', 'Rechazado desde la vacante'],
         data: [1, 1, 1, 1],
       }),
-    ])
+    ]
+    // The order is that of the roles, above
+    expect(byTitle(seen)).toEqual(byTitle(expected))
   })
 
   test('counts actions due by role: a folio is due for roles with folio rights', async () => {
     const process = await walkTo(world, 'individual', 'FR-BU')
     const due = async (role: Role) => widget(await world.as(role), 'Esperan tu acción')
-    expect([await due('ROLE_COM_REC'), await due('ROLE_COM_CON')]).toMatchObject([{ value: '1' }, { value: '2' }])
+    // The analyst is responsible for it and for another one, the consultant enters the folio
+    expect([await due('ROLE_COM_ANL'), await due('ROLE_COM_CON'), await due('ROLE_COM_REC')]).toMatchObject([
+      { value: '1' },
+      { value: '1' },
+      { value: '0' },
+    ])
     await (
       await world.as('ROLE_COM_REC')
     ).call(rejectCandidate, {
       body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version },
     })
-    expect(await due('ROLE_COM_CON')).toMatchObject({ value: '1' })
+    expect(await due('ROLE_COM_CON')).toMatchObject({ value: '0' })
   })
 
   test('removes a revoked rejection from the statistics at once', async () => {

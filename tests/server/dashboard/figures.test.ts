@@ -12,6 +12,9 @@ const figures = (ended: readonly Ended[]): BranchFigures => ({
   ended,
   begun: [],
   planned: [],
+  left: [],
+  myTurn: 0,
+  today: 0,
   openVacancies: 0,
 })
 const hired = (dia: string, dias: number, count = 1): Ended => ({

@@ -5,6 +5,7 @@ import { pageSize } from '../../../src/contract/candidates.ts'
 import { getDashboard, type Lead, type Widget } from '../../../src/contract/dashboard.ts'
 import { dashboards, widgetShapes } from '../../../src/contract/dashboard-layout.ts'
 import { listInterviews } from '../../../src/contract/interviews.ts'
+import { getMyDay } from '../../../src/contract/my-day.ts'
 import { access } from '../../../src/contract/access.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { beforeTests } from '../support/before-tests.ts'
@@ -54,6 +55,7 @@ async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<numbe
     })
     return pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []).length
   }
+  if (lista === 'mi-dia') return (await client.call(getMyDay)).entity!.entrevistas.length
   const pages = await everyPage(
     async (paginaActual) =>
       (await client.call(listInterviews, { query: { paginaActual, ...filtros } as never })).entity!,
@@ -64,6 +66,7 @@ async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<numbe
 const branchTitles = [
   'Candidatos en proceso',
   'Esperan tu acción',
+  'Entrevistas de hoy',
   'Candidatos por etapa',
   'Candidatos por vacante y etapa',
 ]
@@ -73,6 +76,7 @@ const leading: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ROLE_CRP_REC: [
     'Candidatos en proceso',
     'Esperan tu acción',
+    'Entrevistas de hoy',
     'Solicitudes por revisar',
     'Ofertas por responder',
     'Candidatos por etapa',

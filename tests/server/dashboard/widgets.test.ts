@@ -122,8 +122,30 @@ const figures: BranchFigures = {
     { fecha: '2026-03-06', codigoEtapa: 'SE', count: 1 },
   ],
   openVacancies: 1234,
+  left: [
+    { codigo: 'FT', next: 'PE-AGG', outcome: 'avanzada', count: 30 },
+    { codigo: 'FT', next: null, outcome: 'descartada', count: 10 },
+    // Within a stage, and back to an earlier one
+    { codigo: 'PE-AGG', next: 'PE-RE', outcome: 'avanzada', count: 25 },
+    { codigo: 'OF', next: 'FT', outcome: 'avanzada', count: 2 },
+    // Two stages further
+    { codigo: 'PE-RE', next: 'SE-AGG', outcome: 'avanzada', count: 7 },
+    { codigo: 'CN-DEG', next: 'CN-PC', outcome: 'contratada', count: 4 },
+  ],
+  myTurn: 1012,
+  today: 5,
 }
-const empty: BranchFigures = { calendar, standings: [], ended: [], begun: [], planned: [], openVacancies: 0 }
+const empty: BranchFigures = {
+  calendar,
+  standings: [],
+  ended: [],
+  begun: [],
+  planned: [],
+  openVacancies: 0,
+  left: [],
+  myTurn: 0,
+  today: 0,
+}
 
 const simple = (title: string, value: string, status = 'neutral', enlace?: Lead) => ({
   type: 'simple',
@@ -147,6 +169,13 @@ const candidates = (filtros: Extract<Lead, { lista: 'candidatos' }>['filtros']):
 })
 const ordered = { ordenado: true }
 const large = { size: 'lg' }
+/** Stage → how many left it, and how many of them for a later one. */
+const advance = (counts: Readonly<Record<string, readonly [number, number]>>) =>
+  stages.map((label) => ({ salieron: counts[label]?.[0] ?? 0, pasaron: counts[label]?.[1] ?? 0 }))
+const funnel = (avance: object, data: readonly number[], enlaces?: readonly (Lead | null)[]) => ({
+  ...series('donut-chart', 'Candidatos por etapa', stages, data, ordered),
+  value: { labels: stages, data, ...(enlaces && { enlaces }), avance },
+})
 const week = (counts: Readonly<Record<string, number>>) => weeks.map((label) => counts[label] ?? 0)
 const stage = (counts: Readonly<Record<string, number>>) => stages.map((label) => counts[label] ?? 0)
 
@@ -162,17 +191,14 @@ describe('widgets of a branch, for its recruiter', () => {
   })
   const expected: Record<BranchWidget, object> = {
     inProcess: simple('Candidatos en proceso', '1,017', 'neutral', candidates({})),
-    awaitingYou: simple('Esperan tu acción', '1,012', 'warning', candidates({ espera: 'accion' })),
-    interviewsToday: simple('Entrevistas de hoy', '5'),
+    awaitingYou: simple('Esperan tu acción', '1,012', 'warning', candidates({ turno: 'tu' })),
+    interviewsToday: simple('Entrevistas de hoy', '5', 'neutral', { lista: 'mi-dia', filtros: {} }),
     hiredThisMonth: simple('Contratados este mes', '2', 'success'),
     timeToHire: simple('Tiempo medio hasta contratación', '11 días'),
     openVacancies: simple('Vacantes con plazas abiertas', '1,234'),
-    byStage: series(
-      'donut-chart',
-      'Candidatos por etapa',
-      stages,
+    byStage: funnel(
+      advance({ Filtro: [40, 30], 'Primera entrevista': [7, 7], Contratación: [4, 4] }),
       stage({ Filtro: 1000, 'Primera entrevista': 7, Oferta: 2, 'Solicitud de empleo': 8 }),
-      ordered,
       [
         candidates({ etapa: 'filtro' }),
         candidates({ etapa: 'primeraEntrevista' }),
@@ -233,7 +259,13 @@ describe('widgets of a branch, for its recruiter', () => {
     hiresByWeek: series('line-chart', 'Contrataciones por semana', weeks, week({ '23 feb': 2, '2 mar': 2 }), large),
     offersOut: simple('Ofertas por responder', '2', 'warning', candidates({ fase: 'OF' })),
     applicationsToReview: simple('Solicitudes por revisar', '3', 'warning', candidates({ fase: 'FC-RC' })),
-    beginningsByWeek: series('line-chart', 'Procesos iniciados por semana', weeks, week({ '15 dic': 3, '2 mar': 8 })),
+    beginningsByWeek: series(
+      'line-chart',
+      'Procesos iniciados por semana',
+      weeks,
+      week({ '15 dic': 3, '2 mar': 8 }),
+      large,
+    ),
     interviewsThisWeek: {
       type: 'chart',
       variant: 'bar-chart-stacked',
@@ -272,7 +304,8 @@ describe('widgets of a branch without data', () => {
     awaitingYou: simple('Esperan tu acción', '0', 'success'),
     hiredThisMonth: simple('Contratados este mes', '0'),
     timeToHire: simple('Tiempo medio hasta contratación', 'Sin datos'),
-    byStage: series('donut-chart', 'Candidatos por etapa', stages, none, ordered),
+    byStage: funnel(advance({}), none),
+    interviewsToday: simple('Entrevistas de hoy', '0'),
     offersOut: simple('Ofertas por responder', '0'),
     applicationsToReview: simple('Solicitudes por revisar', '0', 'success'),
     discardReasons: series('bar-chart', 'Motivos de descarte en 12 semanas', [], []),

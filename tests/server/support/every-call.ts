@@ -2,7 +2,7 @@
 import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, type SQL } from 'drizzle-orm'
 import { administrators } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { callsByName } from '../../../src/contract/calls.ts'
@@ -27,6 +27,7 @@ import { hashPassword, unopenablePassword } from '../../../src/server/identity/s
 import { findCaller, openSession } from '../../../src/server/identity/session/sessions.ts'
 import { providerSignIns, users } from '../../../src/server/platform/db/tables/session.ts'
 import { rightsRequests } from '../../../src/server/platform/db/tables/site.ts'
+import { wireMoment } from '../../../src/server/platform/base/mexico-time.ts'
 import { hashToken, newToken } from '../../../src/server/identity/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { cheap } from './accounts.ts'
@@ -387,6 +388,24 @@ const linkIn = async ({ db, deps }: World): Promise<string> => {
   return secret
 }
 
+const dayAfter = ({ deps }: World, days: number): string =>
+  wireMoment(new Date(deps.now().getTime() + days * 86_400_000)).date
+
+/** The processes of the caller's branch wait for the caller, or for a colleague, whose id is returned. */
+async function haveWaiting(context: CallContext, who: 'caller' | 'colleague'): Promise<number | undefined> {
+  const { db } = context.world
+  const caller = await callerOf(context)
+  if (!caller) return undefined
+  const [colleague] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.active, true), ne(users.id, caller.userId)))
+    .limit(1)
+  const responsibleId = who === 'caller' ? caller.userId : colleague?.id
+  await db.update(inProcess).set({ codigo: 'FT', responsibleId }).where(eq(inProcess.branch, caller.branch))
+  return responsibleId
+}
+
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
   'POST /login': {
@@ -698,6 +717,16 @@ const questions: Readonly<Record<string, Question>> = {
     async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }),
     addMerge,
   ),
+  'POST /mi-dia/posponer': {
+    request: async (context) => {
+      await haveWaiting(context, 'caller')
+      return { body: { idReclutamiento: context.process.id, hasta: dayAfter(context.world, 1) } }
+    },
+  },
+  'POST /mi-dia/traer-de-vuelta': about(({ process }) => ({ body: { idReclutamiento: process.id } })),
+  'POST /mi-dia/recordar': {
+    request: async (context) => ({ body: { idPersona: (await haveWaiting(context, 'colleague')) ?? unknownId } }),
+  },
   'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': {

@@ -113,6 +113,7 @@ const texts: Readonly<Record<string, (value: string, called: string | undefined)
   diasDesde: (value) => `${value} días o más`,
   diasHasta: (value) => `${value} días o menos`,
   propias: () => 'De mis vacantes',
+  entrevistador: () => 'De quien entrevista',
 }
 const each = (value: string, nameOf: (one: string) => string): string => value.split(',').map(nameOf).join(' o ')
 

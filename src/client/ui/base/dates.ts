@@ -9,6 +9,7 @@ const dayOfYear = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'sho
 const longWeekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long' })
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
 const month = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric' })
+const namedDay = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const mediumDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long', year: 'numeric' })
 
@@ -76,4 +77,10 @@ export function showWeekday(text: string): string {
 export function weekdayName(text: string): string {
   const date = parseDay(text)
   return date ? longWeekday.format(date) : text
+}
+
+/** Takes DD/MM/YYYY and HH:mm. Returns 'viernes 27 de noviembre, 11:40', or the input for an invalid day. */
+export function showMoment(day: string, hour: string): string {
+  const date = parseDay(day)
+  return `${date ? namedDay.format(date).replace(',', '') : day}, ${hour}`
 }

@@ -38,3 +38,22 @@ export function roundingNote(shares: readonly number[]): string | null {
   const sum = sumOf(shares)
   return sum === 0 || sum === 100 ? null : `Porcentajes redondeados: suman ${sum}%.`
 }
+
+/**
+ * Percentages with one decimal that sum to 100 exactly, by the largest remainder; of equal remainders the first gains.
+ * All are 0 when the total is 0.
+ */
+export function exactShares(values: readonly number[]): number[] {
+  const total = sumOf(values)
+  if (total === 0) return values.map(() => 0)
+  const tenths = values.map((value) => Math.floor((value * 1000) / total))
+  const remainders = values.map((value, at) => ({ at, rest: (value * 1000) % total }))
+  const missing = 1000 - sumOf(tenths)
+  const gaining = new Set(
+    remainders
+      .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+      .slice(0, missing)
+      .map(({ at }) => at),
+  )
+  return tenths.map((tenth, at) => (tenth + (gaining.has(at) ? 1 : 0)) / 10)
+}

@@ -3,8 +3,9 @@ import skeleton from './card-skeleton.module.css'
 import chart from './chart.module.css'
 import { cx } from '../base/cx.ts'
 import type { Figures } from './figures.ts'
+import funnel from './funnel.module.css'
 
-type Shape = { readonly variant: Figures['variant']; readonly entries: number; readonly parts?: number }
+type Shape = { readonly variant: Figures['variant'] | 'funnel'; readonly entries: number; readonly parts?: number }
 
 /**
  * Placeholder of a chart's card, as high as one with this many slices, bars or points, and parts. Not for screen
@@ -32,6 +33,17 @@ function shapeOf({
   lines: readonly number[]
   parts: readonly number[]
 }) {
+  if (variant === 'funnel') {
+    return (
+      <div>
+        {[-1, ...lines].map((at) => (
+          <div key={at} className={funnel.line}>
+            <span className={skeleton.text} />
+          </div>
+        ))}
+      </div>
+    )
+  }
   if (variant === 'line-chart')
     return (
       <div className={chart.lines}>

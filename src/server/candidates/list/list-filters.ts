@@ -25,7 +25,7 @@ export type ListContext = { readonly db: Db; readonly viewer: Viewer; readonly l
 /** One for each filter that narrows the list, as it looks to this role. */
 export function filterConditions(context: ListContext, source: Source, filters: CandidateFilters): (SQL | undefined)[] {
   const { db, viewer } = context
-  const { vacante, sede, responsable, turno, atraso, calificacion, etiqueta, propias } = filters
+  const { vacante, sede, responsable, entrevistador, turno, atraso, calificacion, etiqueta, propias } = filters
   const codes = phasesOfFilters(filters, viewer.role)
   const publicationsThat = (condition: SQL) =>
     isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
@@ -37,11 +37,18 @@ export function filterConditions(context: ListContext, source: Source, filters: 
     responsable && isAnyOf(source.responsibleId, responsable, 'int'),
     calificacion && source.isScored(calificacion.map((code) => (code === withoutScore ? null : code))),
     etiqueta && source.isTagged(etiqueta),
+    entrevistador && isOneOf(source.id, interviewedBy(db, entrevistador)),
     turno && (source.isOpen ? isTurn(context, source, turno) : sql`false`),
     atraso && (source.isOpen ? isLate(context, source, atraso) : sql`false`),
     daysCondition(context, source, filters),
   ].map((condition) => condition ?? undefined)
 }
+
+const interviewedBy = (db: Db, interviewers: readonly number[]) =>
+  db
+    .select({ id: interviews.recruitmentId })
+    .from(interviews)
+    .where(and(isAnyOf(interviews.interviewerId, interviewers, 'int'), eq(interviews.status, 'agendada')))
 
 /** The SQL of `turnOf` (access/turn.ts). */
 export function isTurn(

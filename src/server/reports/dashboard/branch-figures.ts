@@ -6,6 +6,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import type { Branch } from '../../../contract/roles.ts'
+import { countMyTurn } from '../../candidates/list/my-turn.ts'
+import type { Viewer } from '../../identity/access/visible.ts'
+import { countTodays } from '../../my-day/interviews-today.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { interviews } from '../../platform/db/tables/interviews.ts'
@@ -15,6 +18,13 @@ import { hasFreeOpening } from '../../publications/openings.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import type { Calendar } from '../../platform/base/weeks.ts'
 
+/** Processes that left one phase for another one; null: they were rejected or hired. */
+type Left = {
+  readonly codigo: PhaseCode
+  readonly next: PhaseCode | null
+  readonly outcome: 'avanzada' | 'descartada' | 'contratada'
+  readonly count: number
+}
 /** Number of open processes of one vacancy in one phase. */
 type PhaseCount = {
   readonly codigo: PhaseCode
@@ -41,18 +51,31 @@ export type BranchFigures = {
   readonly standings: readonly PhaseCount[]
   readonly ended: readonly Ended[]
   readonly begun: readonly Begun[]
-  /** Interviews of this week and, if today is not a working day, of today. */
+  readonly left: readonly Left[]
+  /** Interviews of this week. */
   readonly planned: readonly Planned[]
+  /** Of the viewer: who waits for them, and today's interviews as 'Mi día' has them. */
+  readonly myTurn: number
+  readonly today: number
   readonly openVacancies: number
 }
 
-export async function readBranchFigures(db: Db, branch: Branch, calendar: Calendar): Promise<BranchFigures> {
+type Context = { readonly db: Db; readonly viewer: Viewer; readonly now: Date }
+
+export async function readBranchFigures(context: Context, calendar: Calendar): Promise<BranchFigures> {
+  const {
+    db,
+    viewer: { branch },
+  } = context
   return {
     calendar,
     standings: await readStandings(db, branch),
     ended: await readEnded(db, branch, calendar),
     begun: await readBegun(db, branch, calendar),
+    left: await readLeft(db, branch, calendar),
     planned: await readPlanned(db, branch, calendar),
+    myTurn: (await countMyTurn(context)).count,
+    today: await countTodays(context),
     openVacancies: await db.$count(vacancies, and(eq(vacancies.branch, branch), hasFreeOpening(db, vacancies.id))),
   }
 }
@@ -91,6 +114,16 @@ const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
     ) ended left join ${reasons} on ${reasons.id} = ended.reason_id`,
   )
 
+/** By phase and the phase after it. A reverted rejection is none: its stay continues. */
+const readLeft = (db: Db, branch: Branch, { mondays }: Calendar) =>
+  rowsOf<Left>(
+    db,
+    sql`
+    select ended.codigo, later.codigo as next, ended.outcome, count(*)::int as count
+    from ${stays} ended left join ${stays} later on later.recruitment_id = ended.recruitment_id and later.since = ended.until
+    where ended.branch = ${branch} and ended.left_at >= ${startOf(mondays[0])} and ended.until is not null group by 1, 2, 3`,
+  )
+
 const readBegun = (db: Db, branch: Branch, { mondays }: Calendar) =>
   rowsOf<Begun>(
     db,
@@ -102,8 +135,7 @@ const readBegun = (db: Db, branch: Branch, { mondays }: Calendar) =>
   )
 
 /** By interviewer, which has an index by hour: interviewers are few, each with few hours. */
-function readPlanned(db: Db, branch: Branch, { workingDays, today }: Calendar) {
-  const days = [...new Set([...workingDays, today])]
+function readPlanned(db: Db, branch: Branch, { workingDays: days }: Calendar) {
   return rowsOf<Planned>(
     db,
     sql`

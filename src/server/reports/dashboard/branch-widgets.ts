@@ -10,10 +10,9 @@ import {
 import { type PhaseCode, phases, type StageName, stageNames } from '../../../contract/phases.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { sumOf, tally } from '../../platform/db/counts.ts'
-import { awaitsHouse } from '../../identity/access/rights.ts'
 import { defaultReason } from '../../recruitment/decisions/default-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
-import { toCandidates } from './leads.ts'
+import { toCandidates, toTodays } from './leads.ts'
 import { mondayOf, namedDay, shortDay } from '../../platform/base/weeks.ts'
 import type { OwnWidget } from './own-widgets.ts'
 import { chart, type Count, greatest, plain, stacked } from './widgets.ts'
@@ -56,22 +55,33 @@ function byWeek(
   return calendar.mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0])
 }
 
+/** Who left the stage forwards or by a rejection; one who returned to an earlier stage has done neither. */
+function advanceOf(left: BranchFigures['left'], stage: StageName) {
+  const at = stages.indexOf(stage)
+  const counted = left.filter(({ codigo }) => stageOf({ codigo }) === stage)
+  const passed = sumOf(
+    counted.filter(
+      ({ outcome, next }) =>
+        outcome === 'contratada' ||
+        (outcome === 'avanzada' && next !== null && stages.indexOf(stageOf({ codigo: next })) > at),
+    ),
+  )
+  return { salieron: passed + sumOf(counted.filter(({ outcome }) => outcome === 'descartada')), pasaron: passed }
+}
+
 export const branchWidgets = {
   inProcess: ({ standings }, role) => {
     const count = sumOf(standings)
     return plain('Candidatos en proceso', count, { lead: toCandidates(role, count) })
   },
 
-  awaitingYou: ({ standings }, role) => {
-    const count = sumOf(standings.filter(({ codigo }) => awaitsHouse(codigo, role)))
-    return plain('Esperan tu acción', count, {
-      status: count > 0 ? 'warning' : 'success',
-      lead: toCandidates(role, count, { espera: 'accion' }),
-    })
-  },
+  awaitingYou: ({ myTurn }, role) =>
+    plain('Esperan tu acción', myTurn, {
+      status: myTurn > 0 ? 'warning' : 'success',
+      lead: toCandidates(role, myTurn, { turno: 'tu' }),
+    }),
 
-  interviewsToday: ({ planned, calendar }) =>
-    plain('Entrevistas de hoy', sumOf(planned.filter(({ fecha }) => fecha === calendar.today))),
+  interviewsToday: ({ today }, role) => plain('Entrevistas de hoy', today, { lead: toTodays(role, today) }),
 
   hiredThisMonth: (figures) => {
     const count = sumOf(hires(figures).filter(({ dia }) => (dia ?? '') >= figures.calendar.monthStart))
@@ -86,12 +96,12 @@ export const branchWidgets = {
 
   openVacancies: ({ openVacancies }) => plain('Vacantes con plazas abiertas', openVacancies),
 
-  byStage: ({ standings }, role) =>
+  byStage: ({ standings, left }, role) =>
     chart(
       widgetShapes.byStage,
       'Candidatos por etapa',
       byStage(standings, (etapa, count) => toCandidates(role, count, { etapa })),
-      { isOrdered: true },
+      { isOrdered: true, advance: stages.map((stage) => advanceOf(left, stage)) },
     ),
 
   outcomes: (figures) => {

@@ -25,14 +25,14 @@ export async function readDashboard(deps: Dependencies, caller: Caller): Promise
 const isOwn = (name: WidgetName): name is OwnWidget => name in ownWidgets
 
 async function ofBranch(
-  { db }: Dependencies,
-  { branch, role }: Caller,
+  { db, now }: Dependencies,
+  viewer: Caller,
   names: readonly BranchWidget[],
   calendar: Calendar,
 ): Promise<Widget[]> {
   if (names.length === 0) return []
-  const figures = await readBranchFigures(db, branch, calendar)
-  return names.map((name) => branchWidgets[name](figures, role))
+  const figures = await readBranchFigures({ db, viewer, now: now() }, calendar)
+  return names.map((name) => branchWidgets[name](figures, viewer.role))
 }
 
 /** A user without interviews has no own widgets. */

@@ -21,14 +21,15 @@ export const plain = (
 
 type SeriesShape = Extract<WidgetShape, { variant: 'bar-chart' | 'donut-chart' | 'line-chart' }>
 type StacksShape = Extract<WidgetShape, { variant: 'bar-chart-stacked' }>
-/** The categories have an order. */
+/** `isOrdered`: the categories have an order. */
 type Order = { readonly isOrdered?: boolean }
+type Advance = { readonly advance?: { salieron: number; pasaron: number }[] }
 
 export const chart = (
   { variant, size }: SeriesShape,
   title: string,
   counts: readonly Count[],
-  { isOrdered = false }: Order = {},
+  { isOrdered = false, advance }: Order & Advance = {},
 ): ChartWidget => ({
   type: 'chart',
   variant,
@@ -39,6 +40,7 @@ export const chart = (
     labels: counts.map(([label]) => label),
     data: counts.map(([, count]) => count),
     ...leadsOf(counts.map(([, , lead = null]) => lead)),
+    ...(advance && { avance: advance }),
   },
 })
 

@@ -51,7 +51,6 @@ export function InterviewsPage() {
       columns={interviewColumns}
       beside={columnsBeside}
       rowKey={rowKey}
-      wide
       expected={expected}
       queue={queue}
       preview={<InterviewPreviewPanel queue={queue.actor} />}

@@ -103,7 +103,6 @@ export function PeoplePage() {
         queue={queue}
         preview={<PersonPreview queue={queue.actor} actions={acts} />}
         menu={(persona) => menuOfPerson(persona, acts)}
-        wide
       />
       {open?.dialog === 'invite' && <InvitationDialog onEnd={end} />}
       {open?.dialog === 'edit' && <PersonDialog persona={open.persona} onEnd={end} />}

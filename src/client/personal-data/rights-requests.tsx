@@ -65,7 +65,6 @@ export function RightsRequests() {
         labels={labels}
         columns={rightsColumns(chosen, setAnswering)}
         rowKey={(row) => row.id}
-        wide
       />
       <ListPages list={list} />
       {answering && (

@@ -197,7 +197,6 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
       columns={columns}
       rowKey={(row) => row.idCandidato}
       current={(row) => row.idCandidato === shown}
-      wide={shown === null}
       {...(mayAct && { actions, menu })}
     />
   )

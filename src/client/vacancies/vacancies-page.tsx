@@ -103,7 +103,6 @@ function Vacancies({
             caption="Vacantes"
             columns={columnsOf(publicationColumns)}
             rows={publications}
-            wide={!isPreviewing}
             {...ofQueue}
           />
         </Titled>

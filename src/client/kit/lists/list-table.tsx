@@ -8,7 +8,7 @@ import type { ListActor } from './use-list.ts'
 
 type TableProps<Row> = Pick<
   Parameters<typeof Table<Row>>[0],
-  'columns' | 'rowKey' | 'wide' | 'actions' | 'menu' | 'current'
+  'columns' | 'rowKey' | 'actions' | 'menu' | 'current'
 >
 export type ListTableLabels = {
   readonly caption: string

@@ -2,36 +2,17 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { moveAmong } from '../base/arrow-keys.ts'
 import { cx } from '../base/cx.ts'
+import { useRoom } from '../base/use-room.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
+import { type Column, endsOf, fittingColumns, tracksOf } from './fitting-columns.ts'
 import { openRow } from './open-row.ts'
 import styles from './table.module.css'
 
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers are aligned at the end, so that their digits line up. */
-  align?: 'start' | 'end'
-  /**
-   * The column that names the row: its link opens the row, and it is the first line on a phone. By default the first
-   * one.
-   */
-  main?: boolean
-  /** Its link opens the row, instead of that of the main column. */
-  opens?: boolean
-  /** First after the name in the phone layout, where there may be no room for all. */
-  soon?: boolean
-  /** In rem. Columns without a width share the rest. */
-  width?: number
-  /** Its head is a sort button. */
-  sortable?: boolean
-  /** Beside its head: a `FilterPopover`. */
-  filter?: ReactNode
-}
+export type { Column }
 
 /** The actions of a row; `label` is the name of the menu. */
 export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
@@ -52,11 +33,10 @@ export type TableSort = { readonly key: string; readonly direction: 'ascending' 
  */
 export function Table<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   busy = false,
-  wide = false,
   whole = false,
   sort = null,
   onSort,
@@ -73,8 +53,6 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
-  /** For many columns: switches to the phone layout sooner. */
-  wide?: boolean
   /** Text wraps and rows grow: for content to be read, not for lists. */
   whole?: boolean
   sort?: TableSort | null
@@ -91,17 +69,21 @@ export function Table<Row>({
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
+  const [frame, width] = useRoom()
+  const hasEnd = actions !== undefined || menu !== undefined
+  const ends = endsOf({ selection, menu, actions })
+  const columns = fittingColumns(all, width, ends)
   const main = columns.find((column) => column.main) ?? columns[0]
   const opener = columns.find((column) => column.opens) ?? main
-  const hasEnd = actions !== undefined || menu !== undefined
   return (
-    <div className={cx(styles.frame, wide && styles.wide, whole && styles.whole, menu && styles.withMenu)}>
+    <div ref={frame} className={cx(styles.frame, whole && styles.whole, menu && styles.withMenu)}>
       <table
         role="table"
         data-whole={whole || undefined}
         aria-label={caption}
         aria-busy={busy || undefined}
         className={styles.table}
+        style={{ '--columns': tracksWith(columns, ends) } as CSSProperties}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -116,15 +98,14 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                style={column.width === undefined ? undefined : { width: `${column.width}rem` }}
                 className={cx(styles.header, column.align === 'end' && styles.end)}
               >
-                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : <Head {...column} />}
                 {column.filter}
               </th>
             ))}
             {hasEnd && (
-              <th role="columnheader" scope="col" className={cx(styles.header, styles.actionsHeader)}>
+              <th role="columnheader" scope="col" className={styles.header}>
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}
@@ -170,7 +151,7 @@ export function Table<Row>({
           ))}
           {instead && (
             <tr role="row">
-              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)}>
+              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)} className={styles.all}>
                 {instead}
               </td>
             </tr>
@@ -180,6 +161,20 @@ export function Table<Row>({
     </div>
   )
 }
+
+const tracksWith = <Row,>(columns: readonly Column<Row>[], { start, end }: { start: number; end: number }): string =>
+  [start > 0 && `${start}rem`, tracksOf(columns), end > 0 && `${end}rem`].filter(Boolean).join(' ')
+
+/** A short head has the column's name as its own. */
+const Head = ({ header, short }: { header: string; short?: string }) =>
+  short === undefined ? (
+    header
+  ) : (
+    <span title={header}>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{header}</VisuallyHidden>
+    </span>
+  )
 
 /** The label is the whole cell, as a larger target. */
 function Box({
@@ -204,7 +199,7 @@ function Box({
 }
 
 function Cell<Row>({
-  column: { header, align, soon },
+  column: { header, align, soon, unit },
   content,
   isMain,
   doesOpen,
@@ -217,7 +212,8 @@ function Cell<Row>({
   return (
     <td
       role="cell"
-      data-label={header}
+      data-label={unit === undefined ? header : undefined}
+      data-unit={unit}
       data-opens={doesOpen || undefined}
       // Shows truncated text on hover
       title={typeof content === 'string' ? content : undefined}

@@ -14,7 +14,15 @@ import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { users } from '../platform/db/tables/session.ts'
 import { isFiltered, isNamed, type PublicationFilters, publicationIndex } from '../publications/search-index.ts'
-import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
+import {
+  byStage,
+  coveredOpeningsOf,
+  daysActive,
+  freeOpeningsOf,
+  inProcessIn,
+  phasesIn,
+  todayOf,
+} from './summary-columns.ts'
 import { publications } from '../platform/db/tables/vacancies.ts'
 
 export type ListFilters = PublicationFilters & { readonly search?: string | undefined }
@@ -139,6 +147,9 @@ const readSummaries = (db: Db, which: SQL | undefined, today: SQL) =>
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
       diasActiva: daysActive(here, today),
       candidatos: inProcessIn(here),
+      phases: phasesIn(here),
+      plazasAbiertas: freeOpeningsOf(here),
+      plazasCubiertas: coveredOpeningsOf(here),
       reclutadora: sql<string>`coalesce(${personNameColumn(sql`users`)}, '')`,
       estado: publications.estado,
     })
@@ -157,4 +168,8 @@ const summariesOf = prepared('summaries_of_publications', (db) =>
 )
 
 type Row = Awaited<ReturnType<typeof readSummaries>>[number]
-const toSummary = ({ estado, ...row }: Row) => ({ ...row, estatus: stateNames[estado] })
+const toSummary = ({ estado, phases, ...row }: Row) => ({
+  ...row,
+  porEtapa: byStage(phases),
+  estatus: stateNames[estado],
+})

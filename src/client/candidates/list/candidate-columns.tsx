@@ -76,7 +76,13 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
       from: 50,
       cell: ({ responsable }) => responsable && <Responsible name={responsable.descripcion} quiet={isForOne} />,
     },
-    { key: 'cita', header: 'Próxima cita', width: [6.75, 8.75], from: 66.25, cell: (row) => <NextInterview row={row} /> },
+    {
+      key: 'cita',
+      header: 'Próxima cita',
+      width: [6.75, 8.75],
+      from: 66.25,
+      cell: (row) => <NextInterview row={row} />,
+    },
   ]
 }
 

@@ -11,7 +11,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { showDate } from '../../ui/base/dates.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { PanelPart } from '../../ui/layout/side-panel.tsx'
-import { Row, Spacer } from '../../ui/layout/stack.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { ContactLinks } from '../profile/contact-links.tsx'
 import { ExamsCard, InterviewsCard } from '../profile/process-cards.tsx'
 import { ScoreFacts } from '../profile/score-card.tsx'
@@ -49,7 +49,10 @@ export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStat
   return <QueuePreview queue={queue} labels={labels} show={(status) => contentOf(status, place)} />
 }
 
-function contentOf({ estado, operaciones: [operation], proceso, ficha, history }: ProcessStatus, place: ListPlace | null) {
+function contentOf(
+  { estado, operaciones: [operation], proceso, ficha, history }: ProcessStatus,
+  place: ListPlace | null,
+) {
   const at = {
     prospectId: proceso.idCandidato,
     vacancyId: proceso.idReclutamiento,
@@ -75,10 +78,9 @@ function contentOf({ estado, operaciones: [operation], proceso, ficha, history }
       },
       { label: 'Calificación', value: <ScoreFacts score={ficha.calificacion} /> },
     ],
+    contact: <ContactLinks {...ficha} />,
     links: (
       <>
-        <ContactLinks {...ficha} />
-        <Spacer />
         <Link look="button" href={pathTo('candidate', at)} state={state}>
           Abrir perfil
         </Link>

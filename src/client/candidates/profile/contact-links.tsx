@@ -3,7 +3,6 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { FileLink } from '../../ui/actions/link.tsx'
 import { formatPhone, phoneAddress, whatsappAddress } from '../../ui/base/phone.ts'
-import styles from './contact-links.module.css'
 
 /** Ways to reach a candidate, as icons: telephone, e-mail, WhatsApp. A number without digits has none. */
 export function ContactLinks({ telefono, correo }: { telefono: string; correo: string }) {
@@ -13,32 +12,29 @@ export function ContactLinks({ telefono, correo }: { telefono: string; correo: s
     <>
       {/\d/.test(telefono) && (
         <FileLink
-          look="button"
+          look="icon"
           href={phoneAddress(telefono)}
           aria-label={call}
           title={call}
           icon={<Phone aria-hidden="true" />}
-          className={styles.link}
         />
       )}
       <FileLink
-        look="button"
+        look="icon"
         href={`mailto:${correo}`}
         aria-label={`Escribir a ${correo}`}
         title={correo}
         icon={<Mail aria-hidden="true" />}
-        className={styles.link}
       />
       {whatsapp && (
         <FileLink
-          look="button"
+          look="icon"
           href={whatsapp}
           target="_blank"
           rel="noreferrer"
           aria-label="Abrir conversación de WhatsApp"
           title="WhatsApp"
           icon={<MessageCircle aria-hidden="true" />}
-          className={styles.link}
         />
       )}
     </>

@@ -35,11 +35,7 @@ export function useListColumns<Row>({ name, columns, ...ends }: Parts<Row>): {
     // They fit: the table has nothing left to decide
     columns: shown.map(({ from: _, isExtra: __, ...column }) => column),
     choice: (
-      <ColumnChoice
-        columns={choosable}
-        onChoose={choose}
-        onReset={Object.keys(chosen).length > 0 ? reset : null}
-      />
+      <ColumnChoice columns={choosable} onChoose={choose} onReset={Object.keys(chosen).length > 0 ? reset : null} />
     ),
   }
 }

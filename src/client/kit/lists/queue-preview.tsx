@@ -14,11 +14,15 @@ import type { QueueActor } from './use-queue.ts'
 
 /** Titles of a preview without content. */
 export type PreviewLabels = { readonly loading: string; readonly failed: string; readonly none: string }
-/** `about`: one line below the title. `links`: ways on from here, the main one last. `more`: what stands below. */
+/**
+ * `about`: one line below the title. `contact`: ways to reach a person. `links`: ways on from here, the main one last.
+ * `more`: what stands below.
+ */
 export type PreviewContent = {
   readonly title: string
   readonly about?: ReactNode
   readonly facts: readonly Fact[]
+  readonly contact?: ReactNode
   readonly links?: ReactNode
   readonly more?: ReactNode
 }
@@ -70,7 +74,12 @@ export function QueuePreview<Preview>({
         >
           {content?.about}
         </PanelTitle>
-        {content?.links && <Row>{content.links}</Row>}
+        {content?.links && (
+          <Row spread>
+            {content.contact && <Row>{content.contact}</Row>}
+            <Row>{content.links}</Row>
+          </Row>
+        )}
       </PanelHead>
       <PanelBody busy={isLoading && content !== null}>
         {content ? (

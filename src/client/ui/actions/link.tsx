@@ -4,8 +4,8 @@ import { cx } from '../base/cx.ts'
 import styles from './link.module.css'
 
 type LinkLook = {
-  /** `text` in a sentence, `title` in a list where the name is the link, `button` as a secondary button. */
-  look?: 'text' | 'title' | 'button' | 'primary'
+  /** `text` in a sentence, `title` in a list where the name is the link, `button` as a secondary button, `icon` as one without words. */
+  look?: 'text' | 'title' | 'button' | 'primary' | 'icon'
   icon?: ReactNode
 }
 

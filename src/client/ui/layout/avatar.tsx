@@ -1,0 +1,29 @@
+import { cx } from '../base/cx.ts'
+import styles from './avatar.module.css'
+
+/** The initials of a name that is shown or heard beside them. `quiet`: without colour. */
+export function Avatar({
+  name,
+  size = 'medium',
+  quiet = false,
+}: {
+  name: string
+  size?: 'medium' | 'small'
+  quiet?: boolean
+}) {
+  return (
+    <span className={cx(styles.avatar, size === 'small' && styles.small, quiet && styles.quiet)} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}
+
+/** Takes a full name. Returns the initials of its first and last word, or of its only one. */
+export function initials(name: string): string {
+  const nameParts = name.trim().split(/\s/)
+  const picked = [...nameParts.slice(0, 1), ...nameParts.slice(1).slice(-1)]
+  return picked
+    .flatMap((word) => [...word].slice(0, 1))
+    .join('')
+    .toLocaleUpperCase('es')
+}

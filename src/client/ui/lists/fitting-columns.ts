@@ -93,7 +93,8 @@ export function tracksOf(columns: readonly Sized[]): string {
   const isShared = columns.some(({ width }) => width === undefined)
   return columns
     .map(({ width }, at) => {
-      if (width === undefined || (!isShared && at === columns.length - 1)) return `minmax(${leastOf({ width })}rem, 1fr)`
+      if (width === undefined || (!isShared && at === columns.length - 1))
+        return `minmax(${leastOf({ width })}rem, 1fr)`
       return typeof width === 'number' ? `${width}rem` : `minmax(${width[0]}rem, ${width[1]}rem)`
     })
     .join(' ')

@@ -19,12 +19,7 @@ export function TableSkeleton<Row>({
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>
       <div aria-hidden="true">
-        <Table
-          caption=""
-          columns={bars}
-          rows={Array.from({ length: rows }, (_, at) => at)}
-          rowKey={(at) => at}
-        />
+        <Table caption="" columns={bars} rows={Array.from({ length: rows }, (_, at) => at)} rowKey={(at) => at} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { moveAmong } from '../base/arrow-keys.ts'
 import { cx } from '../base/cx.ts'
 import { useRoom } from '../base/use-room.ts'
@@ -24,6 +24,13 @@ export type TableSelection<Row> = {
   readonly onToggle: (row: Row, isRange: boolean) => void
   readonly onToggleAll: () => void
 }
+/** Rows in a row with the same `key` have one head: its `title`, facts beside it, buttons at the end. */
+export type TableGroup = {
+  readonly key: string | number
+  readonly title: ReactNode
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+}
 export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
@@ -44,6 +51,7 @@ export function Table<Row>({
   menu,
   current,
   selection,
+  group,
   instead,
 }: {
   /** Caption for screen readers only. */
@@ -66,6 +74,8 @@ export function Table<Row>({
   current?: (row: Row) => boolean
   /** A checkbox at the start of each row; the phone layout has none. */
   selection?: TableSelection<Row> | undefined
+  /** The group of a row; null: it begins none. */
+  group?: (row: Row) => TableGroup | null
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
@@ -74,6 +84,7 @@ export function Table<Row>({
   const ends = endsOf({ selection, menu, actions })
   const columns = fittingColumns(all, width, ends)
   const main = columns.find((column) => column.main) ?? columns[0]
+  const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
   const opener = columns.find((column) => column.opens) ?? main
   return (
     <div ref={frame} className={cx(styles.frame, whole && styles.whole, menu && styles.withMenu)}>
@@ -113,45 +124,47 @@ export function Table<Row>({
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it handles the keys of the links in it */}
         <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
-          {rows.map((row) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={styles.row}
-              data-row={rowKey(row)}
-              data-current={current?.(row) || undefined}
-              onClick={openRow}
-            >
-              {selection && (
-                <td role="cell" className={cx(styles.cell, styles.select)}>
-                  <Box
-                    label={`Elegir a ${selection.nameOf(row)}`}
-                    isChecked={selection.isSelected(row)}
-                    onToggle={(isRange) => selection.onToggle(row, isRange)}
+          {rows.map((row, at) => (
+            <Fragment key={rowKey(row)}>
+              {group && <GroupHead group={group(row)} before={at > 0 ? group(rows[at - 1]!) : null} span={span} />}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard */}
+              <tr
+                role="row"
+                className={styles.row}
+                data-row={rowKey(row)}
+                data-current={current?.(row) || undefined}
+                onClick={openRow}
+              >
+                {selection && (
+                  <td role="cell" className={cx(styles.cell, styles.select)}>
+                    <Box
+                      label={`Elegir a ${selection.nameOf(row)}`}
+                      isChecked={selection.isSelected(row)}
+                      onToggle={(isRange) => selection.onToggle(row, isRange)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    content={column.cell(row)}
+                    isMain={column === main}
+                    doesOpen={column === opener}
                   />
-                </td>
-              )}
-              {columns.map((column) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  content={column.cell(row)}
-                  isMain={column === main}
-                  doesOpen={column === opener}
-                />
-              ))}
-              {hasEnd && (
-                <td role="cell" className={cx(styles.cell, styles.actions)}>
-                  {actions && <div className={styles.quick}>{actions(row)}</div>}
-                  {menu && <More {...menu(row)} />}
-                </td>
-              )}
-            </tr>
+                ))}
+                {hasEnd && (
+                  <td role="cell" className={cx(styles.cell, styles.actions)}>
+                    {actions && <div className={styles.quick}>{actions(row)}</div>}
+                    {menu && <More {...menu(row)} />}
+                  </td>
+                )}
+              </tr>
+            </Fragment>
           ))}
           {instead && (
             <tr role="row">
-              <td role="cell" colSpan={columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)} className={styles.all}>
+              <td role="cell" colSpan={span} className={styles.all}>
                 {instead}
               </td>
             </tr>
@@ -175,6 +188,19 @@ const Head = ({ header, short }: { header: string; short?: string }) =>
       <VisuallyHidden>{header}</VisuallyHidden>
     </span>
   )
+
+function GroupHead({ group, before, span }: { group: TableGroup | null; before: TableGroup | null; span: number }) {
+  if (!group || group.key === before?.key) return null
+  return (
+    <tr role="row" className={styles.group}>
+      <th role="rowheader" scope="rowgroup" colSpan={span} className={styles.groupHead}>
+        <span className={styles.groupTitle}>{group.title}</span>
+        <span className={styles.groupFacts}>{group.facts}</span>
+        {group.actions}
+      </th>
+    </tr>
+  )
+}
 
 /** The label is the whole cell, as a larger target. */
 function Box({

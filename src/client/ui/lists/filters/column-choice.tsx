@@ -36,11 +36,7 @@ export function ColumnChoice({
           <>
             {columns.map(({ key, label, isChosen }) => (
               <label key={key} className={styles.entry}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  onChange={({ target }) => onChoose(key, target.checked)}
-                />
+                <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(key, target.checked)} />
                 {label}
               </label>
             ))}

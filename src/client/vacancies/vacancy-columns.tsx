@@ -116,9 +116,7 @@ export const ownColumns: readonly Column<SitePublication>[] = [
 export const atSiteColumns: readonly Column<PublicationAtSite>[] = [
   way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
   days(),
-  openings(),
   candidates(),
-  stages(),
   responsible(),
   status(),
 ]

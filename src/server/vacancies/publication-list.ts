@@ -132,7 +132,9 @@ export async function listPublicationsAt(
 ) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, todayOf(now))
-  return rows.map(toSummary).map(({ idVacante: _, idSede: __, ...row }) => row)
+  return rows
+    .map(toSummary)
+    .map(({ idVacante: _, idSede: __, porEtapa: ___, plazasAbiertas: ____, plazasCubiertas: _____, ...row }) => row)
 }
 
 const here = sql`publications`

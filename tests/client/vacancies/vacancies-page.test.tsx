@@ -301,7 +301,7 @@ describe('the list as a queue', () => {
 
   it('previews the publication of the current row, with links to its candidates of each stage', async () => {
     const { server } = openQueue(plain(accountant, closed))
-    const table = await screen.findByRole('table', { name: 'Vacantes' })
+    await screen.findByRole('table', { name: 'Vacantes' })
     press('j', ' ')
     await screen.findByRole('heading', { name: 'Vacante 9' })
     expect(factsOf(rail())).toEqual([
@@ -318,7 +318,7 @@ describe('the list as a queue', () => {
       ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'],
       ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
     ])
-    expect([headers(table), currentRow()]).toEqual([['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Estatus'], '9'])
+    expect(currentRow()).toBe('9')
     expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe(
       '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9',
     )
@@ -327,7 +327,7 @@ describe('the list as a queue', () => {
     await screen.findByRole('heading', { name: 'Vacante 10' })
     expect([previews(server), currentRow()]).toEqual([[9, 10], '10'])
     press('Escape')
-    expect([rail(), headers(table).length]).toEqual([null, 6])
+    expect(rail()).toBe(null)
   })
 
   it("the preview loads what was not preloaded, and offers 'Reintentar' when that fails", async () => {

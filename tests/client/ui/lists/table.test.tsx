@@ -99,7 +99,7 @@ it('renders its heads and rows', () => {
   const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
   expect(outline(container)).toBe(
     lines(`
-    table role="table" aria-label="Personas"
+    table role="table" aria-label="Personas" style="--columns: minmax(6rem, 1fr) minmax(6rem, 1fr) 14rem;"
       thead role="rowgroup"
         tr role="row"
           th role="columnheader" scope="col" aria-sort="ascending" > button type="button" > "Nombre" + icon arrow-up
@@ -121,7 +121,7 @@ it('renders its heads and rows', () => {
   )
   expect(outline(container)).toBe(
     lines(`
-    table role="table" aria-label="Personas" aria-busy="true"
+    table role="table" aria-label="Personas" style="--columns: minmax(6rem, 1fr) minmax(6rem, 1fr);" aria-busy="true"
       thead role="rowgroup"
         tr role="row"
           th role="columnheader" scope="col" aria-sort="descending" > button type="button" > "Nombre" + icon arrow-down

@@ -19,14 +19,13 @@ import { ContactLinks } from '../candidates/profile/contact-links.tsx'
 import { ScoreFacts } from '../candidates/profile/score-card.tsx'
 import { pathTo } from '../kit/navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { PanelBody, PanelHead, PanelPart, PanelTitle } from '../ui/layout/side-panel.tsx'
+import { PanelActions, PanelBody, PanelHead, PanelPart, PanelTitle } from '../ui/layout/side-panel.tsx'
 import { showDay } from '../ui/base/dates.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { FileLink, Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Row } from '../ui/layout/stack.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 
 type Neighbour = { readonly id: number; readonly place: ListPlace }
@@ -59,19 +58,14 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
           }
         />
         {candidate && (
-          <Row spread>
-            <Row>
-              <ContactLinks {...candidate} />
-            </Row>
-            <Row>
-              <Link look="button" href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
-                Abrir perfil
-              </Link>
-              <Button look="primary" onClick={() => onStart({ idCandidato: id, nombre: candidate.nombre })}>
-                Iniciar proceso
-              </Button>
-            </Row>
-          </Row>
+          <PanelActions contact={<ContactLinks {...candidate} />}>
+            <Link look="button" href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
+              Abrir perfil
+            </Link>
+            <Button look="primary" onClick={() => onStart({ idCandidato: id, nombre: candidate.nombre })}>
+              Iniciar proceso
+            </Button>
+          </PanelActions>
         )}
       </PanelHead>
       <PanelBody>

@@ -421,9 +421,7 @@ describe('the preview, in other cases,', () => {
       screen.getByRole('heading', titleOf('Ana Luna Paz')) !== null,
       bodies(server).length,
     ]).toEqual([null, true, 1])
-    await user.click(
-      within(await preview('Ana Luna Paz')).getByRole('button', { name: 'Iniciar proceso' }),
-    )
+    await user.click(within(await preview('Ana Luna Paz')).getByRole('button', { name: 'Iniciar proceso' }))
     const anew = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
     expect(
       [...(await within(anew).findByRole<HTMLSelectElement>('combobox', { name: /Vacante/ })).options].map(

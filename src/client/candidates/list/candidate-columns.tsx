@@ -39,7 +39,7 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
   const siteOf = shortSites(rows)
   const isForOne = new Set(rows.map(({ responsable }) => responsable?.id)).size === 1
   return [
-    { key: 'nombre', header: 'Nombre', width: [13.75, 18.75], main: true, cell: (row) => <Name {...{ row, place }} /> },
+    { key: 'nombre', header: 'Nombre', width: [13.5, 18.75], main: true, cell: (row) => <Name {...{ row, place }} /> },
     { key: 'telefono', header: 'Teléfono', width: 8.25, from: 81.25, cell: (row) => formatPhone(row.telefono) },
     { key: 'vacante', header: 'Vacante', width: [10, 16.25], from: 42.75, soon: true, cell: (row) => row.vacante },
     {
@@ -62,12 +62,12 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
     {
       key: 'turno',
       header: 'Turno',
-      width: 5.25,
+      width: 5,
       from: 68,
       isExtra: isOwnTurn,
       cell: ({ turno }) => turno && <TurnName turno={turno} />,
     },
-    { key: 'sede', header: 'Sede', width: [8.75, 12.5], from: 58.75, cell: ({ sede }) => sede && siteOf(sede) },
+    { key: 'sede', header: 'Sede', width: [10.25, 12.5], from: 58.75, cell: ({ sede }) => sede && siteOf(sede) },
     {
       key: 'responsable',
       header: 'Responsable',

@@ -7,8 +7,7 @@ import { selectPreview } from '../../../../machines/kit/queue.machine.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PanelBody, PanelHead, PanelTitle } from '../../ui/layout/side-panel.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
+import { PanelActions, PanelBody, PanelHead, PanelTitle } from '../../ui/layout/side-panel.tsx'
 import { type Fact, Facts } from '../../ui/lists/facts.tsx'
 import type { QueueActor } from './use-queue.ts'
 
@@ -74,12 +73,7 @@ export function QueuePreview<Preview>({
         >
           {content?.about}
         </PanelTitle>
-        {content?.links && (
-          <Row spread>
-            {content.contact && <Row>{content.contact}</Row>}
-            <Row>{content.links}</Row>
-          </Row>
-        )}
+        {content?.links && <PanelActions contact={content.contact}>{content.links}</PanelActions>}
       </PanelHead>
       <PanelBody busy={isLoading && content !== null}>
         {content ? (

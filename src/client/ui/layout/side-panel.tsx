@@ -65,3 +65,12 @@ export const PanelPart = ({ title, action, children }: { title: string; action?:
     {children}
   </section>
 )
+
+/** The buttons of a panel's head; `contact`: icons at the left. */
+export const PanelActions = ({ contact, children }: { contact?: ReactNode; children: ReactNode }) => (
+  <div className={styles.actions}>
+    {contact}
+    <span className={styles.space} />
+    {children}
+  </div>
+)

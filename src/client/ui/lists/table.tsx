@@ -133,6 +133,7 @@ export function Table<Row>({
                 className={styles.row}
                 data-row={rowKey(row)}
                 data-current={current?.(row) || undefined}
+                data-selected={selection?.isSelected(row) || undefined}
                 onClick={openRow}
               >
                 {selection && (

@@ -7,7 +7,7 @@ import { id, idText } from './ids.ts'
 import { ahead } from './wire.ts'
 
 /** Page size of every list; the specification does not show it. */
-export const pageSize = 20
+export const pageSize = 25
 /** Longest search text. */
 export const longestSearch = 100
 

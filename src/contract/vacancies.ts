@@ -178,6 +178,11 @@ export const vacancySummary = v.object({
   diasActiva: v.number(),
   /** Candidates in process. */
   candidatos: v.number(),
+  /** Our addition: candidates in process in each stage, in the stepper's order. */
+  porEtapa: v.array(v.number()),
+  /** Our addition: openings of the vacancy at the site, free and covered; cancelled ones are not counted. */
+  plazasAbiertas: v.number(),
+  plazasCubiertas: v.number(),
   reclutadora: v.string(),
   estatus: v.string(),
   idPublicacion: id,

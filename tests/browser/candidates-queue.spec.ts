@@ -35,7 +35,7 @@ test('a recruiter works through the queue by keys', async ({ served, sit }) => {
   await page.getByRole('searchbox').blur()
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
-  const rail = page.locator('[data-rail]')
+  const rail = page.locator('[data-panel]')
   await expect(rail.getByRole('heading', { level: 2 }).first()).toHaveText('Ana Soto Cola')
   // It stays a table, with a checkbox in each row
   await expect(table.getByRole('checkbox')).toHaveCount(4)

@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Vistas de la lista' }).getByRole('link')
-const previewed = (page: Page) => page.locator('[data-rail]').getByRole('heading', { level: 2 }).first()
+const previewed = (page: Page) => page.locator('[data-panel]').getByRole('heading', { level: 2 }).first()
 
 test('vacancies: active ones first, and from a stage of the preview to its candidates', async ({ served, sit }) => {
   const at = { siteId: served.house.sites[1]!.sede, responsibleId: served.house.user.ROLE_CRP_REC }
@@ -60,7 +60,7 @@ test('interviews: when, where and the candidate beside the list, and from there 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('30 marzo 2026')
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
-  await expect(page.locator('[data-rail]')).toContainText('12:00 a 13:00')
+  await expect(page.locator('[data-panel]')).toContainText('12:00 a 13:00')
   await expectAccessible(page, 'an interview beside the list')
   await page.getByRole('link', { name: 'Abrir entrevista' }).click()
   await expect(page.getByText('Resultado de la entrevista de área')).toBeVisible()
@@ -76,7 +76,7 @@ test('people: the space bar previews, Enter edits the current one, although noth
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page, 'a person beside the list')
   await page.keyboard.press('Escape')
-  await expect(page.locator('[data-rail]')).toHaveCount(0)
+  await expect(page.locator('[data-panel]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Editar persona' })).toBeVisible()
 })

@@ -4,7 +4,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
-import { measureRows, measureRules } from './support/rules.ts'
+import { plantCrowd } from './support/crowd.ts'
+import { measureColumns, measureRows, measureRules } from './support/rules.ts'
 
 const listScreens = [
   'candidates',
@@ -88,4 +89,58 @@ test('notices each broken rule, and shows 22 rows', async ({ sit }) => {
   // Fluid: the list takes the width of a large screen
   await page.setViewportSize({ width: 1920, height: 1080 })
   expect((await page.getByRole('table').boundingBox())!.width).toBeGreaterThan(1600)
+})
+
+/** Lists with rows of the house, or of a crowd. */
+const crowded = [
+  ['ROLE_CRP_REC', 'candidates', ''],
+  ['ROLE_CRP_REC', 'candidates', '?turno=tu&orden=dias'],
+  ['ROLE_CRP_REC', 'candidates', '?turno=tu&etapa=filtro&diasDesde=1&resultado=proceso&orden=dias'],
+  ['ROLE_CRP_REC', 'portfolio', ''],
+  ['ROLE_CRP_REC', 'vacancies', ''],
+  ['ROLE_CRP_ADMN', 'people', ''],
+  ['ROLE_CRP_ADMN', 'duplicates', ''],
+  ['ROLE_CRP_ADMN', 'reports', ''],
+] as const
+const windows = [1024, 1280, 1366, 1440, 1920, 390]
+
+test('columns: none vanishes, one cell in twenty is cut at most, none on a large screen, no control leaves its box', async ({
+  served,
+  sit,
+}) => {
+  await plantCrowd(served)
+  for (const [role, name, query] of crowded) {
+    const page = await sit(role, pathTo(name).slice(1) + query)
+    await page.locator('main h1').waitFor()
+    await expect(page.locator('main [role=status]', { hasText: /^Cargando|^Contando/ })).toHaveCount(0)
+    for (const width of windows) {
+      await page.setViewportSize({ width, height: 900 })
+      const { cells, cut, breaches } = await measureColumns(page)
+      expect.soft(breaches, `${name}${query} at ${width}`).toEqual([])
+      if (width === 1440) expect.soft(cut.length, `${name}${query}: ${cut.join()}`).toBeLessThanOrEqual(cells / 20)
+      if (width === 1920) expect.soft(cut, name + query).toEqual([])
+    }
+    if (name === 'candidates') {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const { height, fitting } = await measureRows(page)
+      expect.soft([height, fitting >= 22], query).toEqual([32, true])
+    }
+  }
+})
+
+test('columns: a vanished column, a cut cell and a control outside its box are noticed', async ({ served, sit }) => {
+  await plantCrowd(served)
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
+  await page.locator('tr[data-row]').first().waitFor()
+  expect((await measureColumns(page)).breaches).toEqual([])
+  await restyle(page, 'main table { --columns: 40px 300px 0px 250px 64px 80px 140px 60px 1fr !important }')
+  expect((await measureColumns(page)).breaches).toEqual(
+    expect.arrayContaining([expect.stringContaining('column of 0 px')]),
+  )
+  await restyle(page, 'main td[data-label=Nombre] { max-width: 60px }')
+  expect((await measureColumns(page)).cut.length).toBeGreaterThan(20)
+  await restyle(page, 'main [data-toolbar] button { position: relative; left: 2000px }')
+  expect((await measureColumns(page)).breaches).toEqual(
+    expect.arrayContaining([expect.stringContaining('control outside its box')]),
+  )
 })

@@ -4,6 +4,7 @@ import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { Disclosure } from '../../../src/client/ui/layout/disclosure.tsx'
 import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
 import { WithRail } from '../../../src/client/ui/layout/frame/rail.tsx'
+import { PanelBody, PanelHead, PanelPart, PanelTitle, WithPanel } from '../../../src/client/ui/layout/side-panel.tsx'
 import { Row, Stack } from '../../../src/client/ui/layout/stack.tsx'
 import { long, Sample } from './sample.tsx'
 
@@ -27,6 +28,23 @@ export function Frames() {
           En lo que se trabaja
         </Card>
       </WithRail>
+      <WithPanel
+        label="side-panel"
+        panel={
+          <>
+            <PanelHead>
+              <PanelTitle title="Rosa Luna Peña" actions={<span>Cerrar</span>}>
+                Contador General
+              </PanelTitle>
+            </PanelHead>
+            <PanelBody>
+              <PanelPart title="CV">{long}</PanelPart>
+            </PanelBody>
+          </>
+        }
+      >
+        <Card title="Con un panel a la derecha">En lo que se trabaja</Card>
+      </WithPanel>
       <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
         <Card title="beside">En lo que se trabaja</Card>
       </Beside>

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../../src/client/ui/actions/button.tsx'
 import { AddFilter } from '../../../src/client/ui/lists/filters/add-filter.tsx'
+import { ColumnChoice } from '../../../src/client/ui/lists/filters/column-choice.tsx'
 import { BulletList } from '../../../src/client/ui/lists/bullet-list.tsx'
 import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { DisclosureList } from '../../../src/client/ui/lists/disclosure-list.tsx'
@@ -80,7 +81,6 @@ export function Lists() {
         rows={people}
         rowKey={({ id }) => id}
         busy
-        wide
       />
       <TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />
       <Toolbar
@@ -92,6 +92,16 @@ export function Lists() {
           </>
         }
         count="12 candidatos"
+        columns={
+          <ColumnChoice
+            columns={[
+              { key: 'area', label: 'Área', isChosen: true, isShown: true },
+              { key: 'age', label: 'Edad', isChosen: true, isShown: false },
+            ]}
+            onChoose={nothing}
+            onReset={nothing}
+          />
+        }
       />
       <Sample title="filter-chips, pagination">
         <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />

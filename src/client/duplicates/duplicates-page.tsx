@@ -79,7 +79,6 @@ function Pairs({ part }: { part: 'posibles' | 'descartadas' }) {
         labels={labels[part]}
         columns={(isPossible ? possibleColumns : dismissedColumns)(send, busy)}
         rowKey={(row) => row.id}
-        wide
         whole
       />
       <ListPages list={list} />
@@ -99,7 +98,6 @@ function Merges() {
         labels={labels.uniones}
         columns={mergeColumns((subject) => undoing.send({ type: 'command.requested', subject }))}
         rowKey={(row) => row.id}
-        wide
         whole
       />
       <ListPages list={list} />

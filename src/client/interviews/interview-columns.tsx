@@ -18,12 +18,6 @@ import { InterviewState } from './interview-state.tsx'
 /** Keys of the columns that fit beside a preview. */
 export const columnsBeside = ['fecha', 'hora', 'candidato', 'accion']
 
-/** In rem: `wide` from that width of the table on, `narrow` below it. A table with many columns measures 14 less. */
-const fromWidth = (from: number, wide: number, narrow: number) =>
-  `clamp(${narrow}rem, calc((100cqi - ${from}rem) * 1000), ${wide}rem)`
-/** Gives room to the candidate's name first, down to `least`. */
-const shrinking = (least: number) => `clamp(${least}rem, calc(100cqi - 43rem), max(11.5rem, 17cqi))`
-
 /**
  * The columns of 'Mis Entrevistas' (spec 2 §2), and ours: Con, Estado. `isByDay`: a heading above the rows of each day
  * shows its date, which is not repeated to the eye.
@@ -37,10 +31,11 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
       ...(isByDay ? {} : { line: 'below' as const }),
       cell: ({ fecha }) => (isByDay ? <VisuallyHidden>{showDay(fecha)}</VisuallyHidden> : showDay(fecha)),
     },
-    { key: 'hora', header: 'Hora', width: fromWidth(70, 7.5, 3.75), line: 'start', cell: Hour },
+    { key: 'hora', header: 'Hora', width: 3.75, wide: { from: 82, width: 7 }, line: 'start', cell: Hour },
     {
       key: 'candidato',
       header: 'Candidato',
+      width: [11, 20],
       main: true,
       line: 'first',
       cell: ({ idCandidato, candidato }) => (
@@ -49,9 +44,9 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
         </Link>
       ),
     },
-    { key: 'vacante', header: 'Vacante', width: shrinking(7), line: 'second', cell: ({ vacante }) => vacante },
-    { key: 'lugar', header: 'Lugar', width: shrinking(8.5), line: 'third', cell: Place },
-    { key: 'con', header: 'Con', width: 4.25, cell: Interviewer },
+    { key: 'vacante', header: 'Vacante', width: [8, 14], line: 'second', cell: ({ vacante }) => vacante },
+    { key: 'lugar', header: 'Lugar', width: [8.5, 14], line: 'third', cell: Place },
+    { key: 'con', header: 'Con', width: 4.25, from: 60, cell: Interviewer },
     {
       key: 'estado',
       header: 'Estado',
@@ -59,7 +54,7 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
       ...(isByDay ? { line: 'below' as const } : {}),
       cell: ({ estado }) => <InterviewState state={estado} />,
     },
-    { key: 'accion', header: 'Acción', width: fromWidth(57, 16.75, 11.75), line: 'end', cell: Actions },
+    { key: 'accion', header: 'Acción', width: 11.75, wide: { from: 72, width: 16.75 }, line: 'end', cell: Actions },
   ]
 }
 

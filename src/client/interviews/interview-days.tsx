@@ -7,23 +7,23 @@ import styles from './interview-days.module.css'
 /** `isComplete`: the rows are all that there are, so that those of a day can be counted. */
 export const byDay = (isComplete: boolean): TableGroups<Interview> => ({
   keyOf: ({ fecha }) => fecha,
-  heading: (rows) => <Day day={rows[0]!.fecha} count={isComplete ? rows.length : null} />,
+  heading: (rows) => headingOf(rows[0]!.fecha, isComplete ? rows.length : null),
 })
 
-function Day({ day, count }: { day: string; count: number | null }) {
+function headingOf(day: string, count: number | null) {
   const near = nearName(day)
   const isToday = near === 'hoy'
   const facts = [
     isToday || near === null ? weekdayName(day) : near,
     count === null ? null : `${count} ${count === 1 ? 'entrevista' : 'entrevistas'}`,
   ]
-  return (
+  const title = (
     <>
       {isToday && <mark className={styles.today}>Hoy</mark>}
       {showDay(day)}
-      <small className={styles.facts}>{facts.filter(Boolean).join(' · ')}</small>
     </>
   )
+  return { title, facts: facts.filter(Boolean).join(' · ') }
 }
 
 /** 'ayer', 'hoy' or 'mañana'; null for another day. */

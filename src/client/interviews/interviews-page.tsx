@@ -61,7 +61,6 @@ export function InterviewsPage() {
       now={isNow}
       beside={columnsBeside}
       rowKey={rowKey}
-      wide
       expected={expected}
       queue={queue}
       preview={<InterviewPreviewPanel queue={queue.actor} />}

@@ -88,7 +88,6 @@ function People({ code }: { code: string }) {
         labels={labels}
         columns={personColumns(info?.definicion.unidad === 'días')}
         rowKey={(row) => row.place}
-        wide
       />
       <ListPages list={list} />
     </Page>

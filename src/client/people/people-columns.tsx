@@ -8,9 +8,6 @@ import type { Column, RowMenu } from '../ui/lists/table.tsx'
 import type { Order } from './wiring.ts'
 import { fullName, stateTones } from './labels.ts'
 
-/** Keys of the columns that fit beside a preview. */
-export const columnsBeside = ['nombre', 'rol', 'estado']
-
 /** Actions on a person of the list. */
 export type PersonActions = {
   readonly edit: (persona: Person) => void
@@ -23,6 +20,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
   {
     key: 'nombre',
     header: 'Nombre',
+    width: [13, 19],
     main: true,
     cell: (persona) => (
       <RowButton onClick={() => actions.edit(persona)}>
@@ -31,15 +29,15 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
       </RowButton>
     ),
   },
-  { key: 'correo', header: 'Correo', cell: ({ correo }) => correo },
-  { key: 'usuario', header: 'Usuario', width: 10, cell: ({ usuario }) => usuario },
-  { key: 'rol', header: 'Rol', cell: ({ rol }) => roleNames[rol] },
-  { key: 'sede', header: 'Sede', cell: ({ sede }) => sede ?? '—' },
+  { key: 'correo', header: 'Correo', width: [13, 20], from: 50, cell: ({ correo }) => correo },
+  { key: 'usuario', header: 'Usuario', width: [9, 11], from: 80, cell: ({ usuario }) => usuario },
+  { key: 'rol', header: 'Rol', width: [10, 16], soon: true, cell: ({ rol }) => roleNames[rol] },
+  { key: 'sede', header: 'Sede', width: [9, 14], from: 60, cell: ({ sede }) => sede ?? '—' },
   {
     key: 'estado',
     header: 'Estado',
     soon: true,
-    width: 13,
+    width: [13, 23],
     cell: ({ estado, vence, sinContrasena }) => (
       <Row>
         <Badge tone={stateTones[estado]}>{personStateNames[estado]}</Badge>

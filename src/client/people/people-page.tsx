@@ -19,7 +19,7 @@ import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
-import { columnsBeside, menuOfPerson, peopleColumns, type PersonActions } from './people-columns.tsx'
+import { menuOfPerson, peopleColumns, type PersonActions } from './people-columns.tsx'
 import { peopleFilterFields, peopleOrderOptions, peopleQuerySchemas, peopleViews } from './people-filter-fields.ts'
 import { PersonPreview } from './person-preview.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -99,11 +99,10 @@ export function PeoplePage() {
         {...views.props}
         columns={useMemo(() => peopleColumns(acts), [acts])}
         rowKey={rowKey}
-        beside={columnsBeside}
+        choice="personal"
         queue={queue}
         preview={<PersonPreview queue={queue.actor} actions={acts} />}
         menu={(persona) => menuOfPerson(persona, acts)}
-        wide
       />
       {open?.dialog === 'invite' && <InvitationDialog onEnd={end} />}
       {open?.dialog === 'edit' && <PersonDialog persona={open.persona} onEnd={end} />}

@@ -108,7 +108,7 @@ function Actions() {
   const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionQuerySchemas)
   return (
     <Stack>
-      <ListRows list={list} labels={actionListLabels} columns={actionColumns} rowKey={(row) => row.id} wide />
+      <ListRows list={list} labels={actionListLabels} columns={actionColumns} rowKey={(row) => row.id} />
       <ListPages list={list} />
     </Stack>
   )

@@ -60,13 +60,7 @@ export function RightsRequests() {
           </Link>
         ))}
       </nav>
-      <ListRows
-        list={list}
-        labels={labels}
-        columns={rightsColumns(chosen, setAnswering)}
-        rowKey={(row) => row.id}
-        wide
-      />
+      <ListRows list={list} labels={labels} columns={rightsColumns(chosen, setAnswering)} rowKey={(row) => row.id} />
       <ListPages list={list} />
       {answering && (
         <AnswerDialog

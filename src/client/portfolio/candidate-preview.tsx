@@ -14,17 +14,18 @@ import { phoneFact } from '../candidates/profile/phone-fact.tsx'
 import { ProcessLists } from '../candidates/profile/process-lists.tsx'
 import { wireNeighbours } from '../candidates/list/neighbours-wiring.ts'
 import { wireCandidateProfile } from '../candidates/profile/profile-wiring.ts'
-import { ScoreCard } from '../candidates/profile/score-card.tsx'
+import { ShownCurriculum } from '../candidates/list/preview-curriculum.tsx'
+import { ContactLinks } from '../candidates/profile/contact-links.tsx'
+import { ScoreFacts } from '../candidates/profile/score-card.tsx'
 import { pathTo } from '../kit/navigation/paths.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { PanelActions, PanelBody, PanelHead, PanelPart, PanelTitle } from '../ui/layout/side-panel.tsx'
 import { showDay } from '../ui/base/dates.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { FileLink, Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 
 type Neighbour = { readonly id: number; readonly place: ListPlace }
@@ -45,28 +46,31 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(detail, (snapshot) => snapshot.hasTag('failed'))
   return (
-    <Stack ref={showInNarrowWindow}>
-      <Card
-        title={candidate?.nombre ?? 'Vista previa'}
-        actions={
-          <>
-            <Neighbours {...{ id, place, onChoose }} />
-            <IconButton size="small" label="Cerrar vista previa" icon={<X aria-hidden="true" />} onClick={onClose} />
-          </>
-        }
-      >
+    <>
+      <PanelHead>
+        <PanelTitle
+          title={candidate?.nombre ?? 'Vista previa'}
+          actions={
+            <>
+              <Neighbours {...{ id, place, onChoose }} />
+              <IconButton size="small" label="Cerrar vista previa" icon={<X aria-hidden="true" />} onClick={onClose} />
+            </>
+          }
+        />
+        {candidate && (
+          <PanelActions contact={<ContactLinks {...candidate} />}>
+            <Link look="button" href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
+              Abrir perfil
+            </Link>
+            <Button look="primary" onClick={() => onStart({ idCandidato: id, nombre: candidate.nombre })}>
+              Iniciar proceso
+            </Button>
+          </PanelActions>
+        )}
+      </PanelHead>
+      <PanelBody>
         {candidate ? (
-          <Stack>
-            <Facts facts={factsOf(candidate)} />
-            <Row>
-              <Link look="button" href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
-                Abrir perfil
-              </Link>
-              <Button look="primary" onClick={() => onStart({ idCandidato: id, nombre: candidate.nombre })}>
-                Iniciar proceso
-              </Button>
-            </Row>
-          </Stack>
+          <Facts look="grid" facts={factsOf(candidate)} />
         ) : isLoading ? (
           <Skeleton text="Cargando candidato..." lines={6} />
         ) : (
@@ -75,21 +79,23 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
             {...(isFailed && { onRetry: () => detail.send({ type: 'resource.retried' }) })}
           />
         )}
-      </Card>
-      {candidate && <ScoreCard score={candidate.calificacion} />}
-      <ProcessLists idCandidato={id} history={history} />
-    </Stack>
+        {candidate?.urlCurriculum && (
+          <PanelPart title="CV">
+            <ShownCurriculum idCandidato={id} candidate={candidate} />
+          </PanelPart>
+        )}
+        <ProcessLists idCandidato={id} history={history} />
+      </PanelBody>
+    </>
   )
 }
 
-/** In a narrow window it opens above the current row. */
-const showInNarrowWindow = (preview: HTMLElement | null) => preview?.scrollIntoView({ block: 'nearest' })
-
-const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio }: CandidateDetail) => [
+const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio, calificacion }: CandidateDetail) => [
   { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },
   phoneFact(telefono),
   { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
   { label: 'Ubicación', value: [municipio, estado].filter(Boolean).join(', ') },
+  { label: 'Calificación', value: <ScoreFacts score={calificacion} /> },
 ]
 
 const sides = [

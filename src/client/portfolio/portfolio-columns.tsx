@@ -18,12 +18,14 @@ type Parts = {
   readonly renderFilter: (name: PortfolioFilter) => ReactNode
 }
 
-/** For values of similar length. */
-const widths: Partial<Record<PortfolioFilter, { readonly width: number }>> = {
-  calificacion: { width: 10 },
-  tiempoEnCartera: { width: 11 },
-  edad: { width: 8 },
-  escolaridad: { width: 10 },
+const sizes: Readonly<Record<PortfolioFilter, Pick<Column<PortfolioRow>, 'width' | 'from'>>> = {
+  calificacion: { width: [8.5, 10] },
+  areaInteres: { width: [9, 15], from: 44 },
+  subAreaInteres: { width: [10.5, 15], from: 62 },
+  escolaridad: { width: [8, 11], from: 56 },
+  ubicacion: { width: [9, 15], from: 52 },
+  edad: { width: [5.5, 8], from: 60 },
+  tiempoEnCartera: { width: [9.5, 11] },
 }
 
 /** The columns of a branch (spec 2 §2; design/administration.md, 'Portfolio'). */
@@ -34,6 +36,7 @@ export const portfolioColumns = (
   {
     key: 'nombre',
     header: 'Nombre',
+    width: [13, 19],
     cell: ({ idCandidato, nombre }) =>
       isLinked ? (
         <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })} state={place && { list: place }}>
@@ -46,7 +49,7 @@ export const portfolioColumns = (
   ...columnsOfBranch[modo].map((name) => ({
     key: name,
     header: headers[name],
-    ...widths[name],
+    ...sizes[name],
     filter: renderFilter(name),
     cell: (row: PortfolioRow) => (name === 'calificacion' ? <Score row={row} /> : (row[name] ?? '—')),
   })),

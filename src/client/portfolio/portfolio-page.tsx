@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Eye from 'lucide-react/icons/eye'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
@@ -8,10 +8,11 @@ import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts
 import type { Branch } from '../../contract/roles.ts'
 import { placeOf } from '../kit/lists/list-place.ts'
 import { useMayAct } from '../candidates/use-may-act.ts'
-import { ListPages } from '../kit/lists/list-boxes.tsx'
+import { useListColumns } from '../kit/lists/list-columns.tsx'
 import { ListTable } from '../kit/lists/list-table.tsx'
 import { ListToolbar } from '../kit/lists/list-toolbar.tsx'
 import { type ListActor, useList } from '../kit/lists/use-list.ts'
+import { useQueue } from '../kit/lists/use-queue.ts'
 import { useUser } from '../kit/session/use-user.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
@@ -20,9 +21,9 @@ import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { WithRail } from '../ui/layout/frame/rail.tsx'
-import { showRail } from '../ui/layout/frame/rail-state.ts'
-import { Stack } from '../ui/layout/stack.tsx'
+import { WithPanel } from '../ui/layout/side-panel.tsx'
+import type { Column } from '../ui/lists/table.tsx'
+import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ListViews } from '../views/list-views.tsx'
 import { CandidatePreview } from './candidate-preview.tsx'
@@ -65,64 +66,118 @@ function Portfolio({ modo }: { modo: Branch }) {
   const machines = useWired(wirePortfolio)
   const list = useList(machines.list, querySchemasOf[modo])
   const options = useActorRef(machines.options, { input: { question: { modo } } })
+  const queue = useQueue<PortfolioRow, number>(machines.queue, list, rowKey)
   const [shown, show] = useState<Shown | null>(null)
   const [starting, start] = useState<Candidate | null>(null)
+  const wanted = useRef<number | null>(null)
+  const preview = queue.isPreviewing ? shown : null
+  useEmitted(queue.actor, 'preview.shown', ({ preview: id }) => {
+    // On another page the queue is at the row of the same place
+    if (wanted.current !== null && wanted.current !== id) queue.actor.send({ type: 'row.reached', key: wanted.current })
+    else show(shownIn(list, id))
+    wanted.current = null
+  })
   const goTo = (next: Shown) => {
     show(next)
-    if (next.place.page !== selectQuestion<PortfolioRow>(list.getSnapshot()).page)
+    if (next.place.page === selectQuestion<PortfolioRow>(list.getSnapshot()).page)
+      queue.actor.send({ type: 'row.reached', key: next.id })
+    else {
+      wanted.current = next.id
       list.send({ type: 'page.changed', page: next.place.page })
+    }
   }
+  const toggle = (id: number) => {
+    const isShown = preview?.id === id
+    queue.actor.send({ type: 'row.reached', key: id })
+    if (isShown || !queue.isPreviewing) queue.actor.send({ type: 'preview.toggled' })
+  }
+  const close = () => queue.actor.send({ type: 'preview.closed' })
   const started = ({ idCandidato }: Candidate) => {
-    if (shown?.id === idCandidato) show(null)
+    if (preview?.id === idCandidato) close()
     list.send({ type: 'list.refreshed' })
   }
+  const found = useSelector(options, selectThing<PortfolioOptions>)
+  const mayAct = useMayAct()
+  const columns = useListColumns({
+    name: 'cartera',
+    menu: mayAct,
+    columns: useColumns({ modo, list, options: found, isLinked: mayAct }),
+  })
   return (
-    <Page title={title} facts={order} toolbar={<Narrowing list={list} options={options} modo={modo} />}>
-      <FailedOptions options={options} />
-      <WithRail
-        rail={
-          shown && (
-            <CandidatePreview
-              key={shown.id}
-              {...shown}
-              onChoose={goTo}
-              onStart={start}
-              onClose={() => closePreview(show, shown.id)}
-            />
-          )
-        }
-      >
-        <Stack>
-          <Rows
-            modo={modo}
-            list={list}
-            options={useSelector(options, selectThing<PortfolioOptions>)}
-            shown={shown?.id ?? null}
-            onShow={show}
+    <WithPanel
+      panel={
+        preview && (
+          <CandidatePreview
+            key={preview.id}
+            {...preview}
+            onChoose={goTo}
             onStart={start}
+            onClose={() => {
+              close()
+              document.getElementById(previewButton(preview.id))?.focus()
+            }}
           />
-          <ListPages list={list} />
-        </Stack>
-      </WithRail>
-      {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
-    </Page>
+        )
+      }
+    >
+      <Page
+        title={title}
+        facts={order}
+        ref={mayAct ? queue.watchKeys : undefined}
+        toolbar={<Narrowing {...{ list, modo }} options={found} columns={columns.choice} />}
+      >
+        <FailedOptions options={options} />
+        <div ref={columns.ref}>
+          <Rows list={list} columns={columns.columns} shown={preview?.id ?? null} onToggle={toggle} onStart={start} />
+        </div>
+        {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
+      </Page>
+    </WithPanel>
   )
 }
 
-/** The focus returns to the button that opened the preview. */
-function closePreview(show: (shown: null) => void, id: number) {
-  show(null)
-  document.getElementById(previewButton(id))?.focus()
+const rowKey = ({ idCandidato }: PortfolioRow) => idCandidato
+
+/** Null while the rows are still those of another page. */
+function placeIn(list: ListActor<PortfolioRow>): ListPlace | null {
+  const snapshot = list.getSnapshot()
+  return snapshot.hasTag('stale')
+    ? null
+    : placeOf(selectQuestion<PortfolioRow>(snapshot), selectAnswer<PortfolioRow>(snapshot), 'portfolio')
 }
+
+function shownIn(list: ListActor<PortfolioRow>, id: number): Shown | null {
+  const place = placeIn(list)
+  return place && { id, place }
+}
+
+/** The focus returns to it when the preview is closed. */
 const previewButton = (id: number): string => `vista-previa-${id}`
 
 type OptionsActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePortfolio>['options']>>
 
-function Narrowing({ list, options, modo }: { list: ListActor<PortfolioRow>; options: OptionsActor; modo: Branch }) {
-  const found = useSelector(options, selectThing<PortfolioOptions>)
-  const labels = useMemo(() => ({ search: 'Buscar candidato', filters: filterLabelsWith(found) }), [found])
-  const narrowing = useMemo(() => narrowingOf(modo, found), [modo, found])
-  return <ListToolbar list={list} labels={labels} narrowing={narrowing} views={<ListViews lista="cartera" />} />
+function Narrowing({
+  list,
+  options,
+  modo,
+  columns,
+}: {
+  list: ListActor<PortfolioRow>
+  options: PortfolioOptions | null
+  modo: Branch
+  columns: ReactNode
+}) {
+  const labels = useMemo(() => ({ search: 'Buscar candidato', filters: filterLabelsWith(options) }), [options])
+  const narrowing = useMemo(() => narrowingOf(modo, options), [modo, options])
+  return (
+    <ListToolbar
+      list={list}
+      labels={labels}
+      narrowing={narrowing}
+      columns={columns}
+      views={<ListViews lista="cartera" />}
+    />
+  )
 }
 
 function FailedOptions({ options }: { options: OptionsActor }) {
@@ -137,31 +192,40 @@ function FailedOptions({ options }: { options: OptionsActor }) {
   )
 }
 
-type RowsProps = {
+/** Links pass the page on the screen to the profile; without `isLinked` there are none. */
+function useColumns({
+  modo,
+  list,
+  options,
+  isLinked,
+}: {
   modo: Branch
   list: ListActor<PortfolioRow>
   options: PortfolioOptions | null
+  isLinked: boolean
+}) {
+  const question = useSelector(list, selectQuestion<PortfolioRow>)
+  const answer = useSelector(list, selectAnswer<PortfolioRow>)
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  const place = isStale ? null : placeOf(question, answer, 'portfolio')
+  return portfolioColumns(modo, {
+    place,
+    isLinked,
+    renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} />,
+  })
+}
+
+type RowsProps = {
+  list: ListActor<PortfolioRow>
+  columns: readonly Column<PortfolioRow>[]
   shown: number | null
-  onShow: (shown: Shown | null) => void
+  onToggle: (id: number) => void
   onStart: (candidate: Candidate) => void
 }
 
-function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
-  const question = useSelector(list, selectQuestion<PortfolioRow>)
-  const answer = useSelector(list, selectAnswer<PortfolioRow>)
-  // While true, the rows are still those of another page
+function Rows({ list, columns, shown, onToggle, onStart }: RowsProps) {
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const mayAct = useMayAct()
-  const place = isStale ? null : placeOf(question, answer, 'portfolio')
-  const columns = portfolioColumns(modo, {
-    place,
-    isLinked: mayAct,
-    renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} />,
-  })
-  const toggle = ({ idCandidato }: PortfolioRow) => {
-    showRail(true)
-    onShow(place === null || shown === idCandidato ? null : { id: idCandidato, place })
-  }
   const actions = (row: PortfolioRow) => (
     <>
       <IconButton
@@ -170,8 +234,8 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
         label={`Vista previa de ${row.nombre}`}
         icon={<Eye aria-hidden="true" />}
         aria-pressed={shown === row.idCandidato}
-        disabled={place === null}
-        onClick={() => toggle(row)}
+        disabled={isStale}
+        onClick={() => onToggle(row.idCandidato)}
       />
       <Button
         ref={handOnFocus}
@@ -186,7 +250,7 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   const menu = (row: PortfolioRow) => ({
     label: `Acciones de ${row.nombre}`,
     items: [
-      { key: 'preview', label: 'Vista previa', disabled: place === null, onSelect: () => toggle(row) },
+      { key: 'preview', label: 'Vista previa', disabled: isStale, onSelect: () => onToggle(row.idCandidato) },
       { key: 'start', label: 'Iniciar proceso', onSelect: () => onStart(row) },
     ],
   })
@@ -195,9 +259,8 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
       list={list}
       labels={labels}
       columns={columns}
-      rowKey={(row) => row.idCandidato}
+      rowKey={rowKey}
       current={(row) => row.idCandidato === shown}
-      wide={shown === null}
       {...(mayAct && { actions, menu })}
     />
   )

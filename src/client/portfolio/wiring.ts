@@ -9,7 +9,7 @@ import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Api } from '../kit/api/call.ts'
 import { wireAssignment } from '../candidates/profile/profile-wiring.ts'
-import { wireList } from '../kit/lists/wiring.ts'
+import { wireList, wireQueue } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
 import { idsIn, readPage } from '../candidates/list/page-of-portfolio.ts'
@@ -17,6 +17,8 @@ import { idsIn, readPage } from '../candidates/list/page-of-portfolio.ts'
 export function wirePortfolio(api: Api, notify: Notify) {
   return {
     list: wireList<PortfolioRow>((question, signal) => readPage(api, question, signal)),
+    /** Only which candidate is shown: the panel loads it. */
+    queue: wireQueue<number>(({ key }) => Promise.resolve(key)),
     options: wireResource<PortfolioOptions, { modo: Branch }>(
       ({ modo }, signal) => api.perform(loadPortfolioFilters, { query: { modo }, signal }),
       () => {},

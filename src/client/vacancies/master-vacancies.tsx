@@ -1,12 +1,14 @@
+import Plus from 'lucide-react/icons/plus'
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { CardGrid, Stack } from '../ui/layout/stack.tsx'
+import { CardGrid } from '../ui/layout/stack.tsx'
 import { type Column, Table } from '../ui/lists/table.tsx'
 import { useMay } from './use-may.ts'
+import { StatusOf } from './vacancy-columns.tsx'
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
 
@@ -62,61 +64,121 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
   },
 ]
 
-/** Its sites with their openings and actions (spec 2 §2). */
-export function MasterTables({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
-  return (
-    <Stack>
-      {vacancies.map((vacancy) => (
-        <SitesTable key={vacancy.idVacante} vacancy={vacancy} />
-      ))}
-    </Stack>
-  )
+type SiteRow = {
+  readonly vacancy: MasterVacancy
+  /** Null: the vacancy has none yet. */
+  readonly site: SiteSummary | null
+  /** Its publication that is not closed. */
+  readonly publication: MasterVacancy['publicaciones'][number] | undefined
 }
 
-function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
-  const { idVacante, tituloVacante, resumen } = vacancy
+function siteRowsOf(vacancy: MasterVacancy): SiteRow[] {
+  const { resumen, publicaciones } = vacancy
+  if (resumen.length === 0) return [{ vacancy, site: null, publication: undefined }]
+  return resumen.map((site) => ({
+    vacancy,
+    site,
+    publication: publicaciones.find(({ idSede, estatus }) => idSede === site.idSede && estatus !== stateNames.cerrada),
+  }))
+}
+
+const siteRowColumns: readonly Column<SiteRow>[] = [
+  {
+    key: 'sede',
+    header: 'Sede',
+    width: [12, 22],
+    cell: ({ site, vacancy: { idVacante } }) =>
+      site ? (
+        <Link look="title" href={pathTo('site', { vacancyId: idVacante, siteId: site.idSede })}>
+          {site.sede}
+        </Link>
+      ) : (
+        'Todavía no se abre ninguna plaza'
+      ),
+  },
+  {
+    key: 'dias',
+    header: 'Días Activa',
+    align: 'end',
+    width: [6.5, 8],
+    from: 46,
+    cell: ({ publication }) => publication && counted(publication.diasActiva),
+  },
+  {
+    key: 'candidatos',
+    header: 'Candidatos',
+    align: 'end',
+    width: [6.5, 8],
+    from: 46,
+    cell: ({ publication }) => publication && counted(publication.candidatos),
+  },
+  {
+    key: 'abiertas',
+    header: 'Plazas abiertas',
+    align: 'end',
+    width: [8, 10],
+    cell: ({ site }) => site && counted(site.plazasAbiertas),
+  },
+  {
+    key: 'cubiertas',
+    header: 'Plazas cubiertas',
+    align: 'end',
+    width: [8, 10],
+    cell: ({ site }) => site && counted(site.plazasCubiertas),
+  },
+  {
+    key: 'estatus',
+    header: 'Estatus',
+    width: [8, 12],
+    from: 54,
+    cell: ({ publication }) => publication && <StatusOf estatus={publication.estatus} />,
+  },
+]
+
+/** All sites in one table, by vacancy, with their openings and actions (spec 2 §2). */
+export function MasterTable({ vacancies, busy }: { vacancies: readonly MasterVacancy[]; busy: boolean }) {
   const mayOpen = useMay('VACANCIES_ACTIVATE')
-  const edit = (row: SiteSummary) => <EditPublication vacancy={vacancy} idSede={row.idSede} />
+  const edit = ({ vacancy, publication }: SiteRow) =>
+    publication && <EditPublication vacancy={vacancy} publication={publication} />
   const actions = useMay('VACANCIES_UPDATE') ? { actions: edit } : {}
-  const open = mayOpen && (
-    <Link
-      look="button"
-      href={pathTo('openings', { vacancyId: idVacante })}
-      aria-label={`Abrir Plazas de ${tituloVacante}`}
-    >
-      Abrir Plazas
-    </Link>
-  )
+  const headingOf = ({ idVacante, tituloVacante, resumen }: MasterVacancy) => ({
+    title: tituloVacante,
+    facts: resumen.length === 1 ? '1 sede' : `${counted(resumen.length)} sedes`,
+    actions: mayOpen && (
+      <Link
+        href={pathTo('openings', { vacancyId: idVacante })}
+        aria-label={`Abrir Plazas de ${tituloVacante}`}
+        icon={<Plus aria-hidden="true" />}
+      >
+        Abrir Plazas
+      </Link>
+    ),
+  })
   return (
-    <Card title={tituloVacante} flush actions={open}>
-      <Table
-        caption={`Sedes de ${tituloVacante}`}
-        columns={siteColumnsOf(vacancy)}
-        rows={resumen}
-        rowKey={(row) => `sede-${row.idSede}`}
-        {...actions}
-      />
-    </Card>
+    <Table
+      caption="Sedes por vacante"
+      columns={siteRowColumns}
+      rows={vacancies.flatMap(siteRowsOf)}
+      rowKey={({ vacancy: { idVacante }, site }) => `sede-${idVacante}-${site?.idSede}`}
+      groups={{ keyOf: ({ vacancy }) => vacancy.idVacante, heading: (rows) => headingOf(rows[0]!.vacancy) }}
+      busy={busy}
+      {...actions}
+    />
   )
 }
 
-/** Edits the open publication of the site; nothing where there is none. */
-function EditPublication({
-  vacancy: { publicaciones, tituloVacante },
-  idSede,
+/** Edits the open publication of a site. */
+const EditPublication = ({
+  vacancy: { tituloVacante },
+  publication: { idPublicacion, sede },
 }: {
   vacancy: MasterVacancy
-  idSede: number
-}) {
-  const open = publicaciones.find((one) => one.idSede === idSede && one.estatus !== stateNames.cerrada)
-  if (!open) return null
-  return (
-    <Link
-      look="button"
-      href={pathTo('editPublication', { publicationId: open.idPublicacion })}
-      aria-label={`Editar ${tituloVacante} en ${open.sede}`}
-    >
-      Editar
-    </Link>
-  )
-}
+  publication: MasterVacancy['publicaciones'][number]
+}) => (
+  <Link
+    href={pathTo('editPublication', { publicationId: idPublicacion })}
+    aria-label={`Editar ${tituloVacante} en ${sede}`}
+  >
+    Editar
+  </Link>
+)

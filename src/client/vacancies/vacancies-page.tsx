@@ -10,13 +10,13 @@ import { pathTo } from '../kit/navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { type Column, Table } from '../ui/lists/table.tsx'
+import { Table } from '../ui/lists/table.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
-import { MasterCards, MasterTables } from './master-vacancies.tsx'
+import { MasterCards, MasterTable } from './master-vacancies.tsx'
 import { useIsOfferedCreating } from './use-may.ts'
 import { useListViews } from '../views/use-list-views.tsx'
 import { PublicationPreview } from './publication/publication-preview.tsx'
-import { columnsBeside, ownColumns, publicationColumns } from './vacancy-columns.tsx'
+import { ownColumns, publicationColumns } from './vacancy-columns.tsx'
 import {
   useVacancyFilterFields,
   vacancyOrderOptions,
@@ -76,7 +76,7 @@ const keyOf = ({ part, row }: VacancyRow): number | null =>
 function Vacancies({
   rows,
   isStale,
-  queue: { isPreviewing, actor },
+  queue: { actor },
 }: {
   rows: readonly VacancyRow[]
   isStale: boolean
@@ -91,24 +91,16 @@ function Vacancies({
   ]
   const hasMasters = cards.length + sites.length > 0
   const ofQueue = { busy: isStale, rowKey: keyOfPublication, current: (row: Listed) => keyOfPublication(row) === shown }
-  const columnsOf = <Row,>(columns: readonly Column<Row>[]) =>
-    isPreviewing ? columns.filter(({ key }) => columnsBeside.includes(key)) : columns
   return (
     <Stack gap="large">
       {cards.length > 0 && <MasterCards vacancies={cards} />}
-      {sites.length > 0 && <MasterTables vacancies={sites} />}
+      {sites.length > 0 && <MasterTable vacancies={sites} busy={isStale} />}
       {publications.length > 0 && (
         <Titled title={hasMasters ? 'Otras vacantes' : undefined}>
-          <Table
-            caption="Vacantes"
-            columns={columnsOf(publicationColumns)}
-            rows={publications}
-            wide={!isPreviewing}
-            {...ofQueue}
-          />
+          <Table caption="Vacantes" columns={publicationColumns} rows={publications} {...ofQueue} />
         </Titled>
       )}
-      {own.length > 0 && <Table caption="Mis vacantes" columns={columnsOf(ownColumns)} rows={own} {...ofQueue} />}
+      {own.length > 0 && <Table caption="Mis vacantes" columns={ownColumns} rows={own} {...ofQueue} />}
     </Stack>
   )
 }

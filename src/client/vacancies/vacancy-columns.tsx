@@ -4,6 +4,7 @@ import { publicationAddress } from '../kit/navigation/publication-address.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import type { Column } from '../ui/lists/table.tsx'
+import { StageSlots } from './stage-slots.tsx'
 import type { SitePublication } from './vacancy-rows.ts'
 
 type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>
@@ -26,7 +27,7 @@ const days = <Row extends { diasActiva: number }>(): Column<Row> => ({
   key: 'dias',
   header: 'Días Activa',
   align: 'end',
-  width: 7,
+  width: 6.5,
   cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX'),
 })
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({
@@ -36,11 +37,32 @@ const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({
   width: 7,
   cell: ({ candidatos }) => candidatos.toLocaleString('es-MX'),
 })
+/** 'Plazas 1/6': covered of all that are not cancelled. */
+const openings = <Row extends { plazasAbiertas: number; plazasCubiertas: number }>(): Column<Row> => ({
+  key: 'plazas',
+  header: 'Plazas',
+  align: 'end',
+  width: 5,
+  from: 46,
+  cell: ({ plazasAbiertas, plazasCubiertas }) => {
+    const [covered, all] = [plazasCubiertas, plazasAbiertas + plazasCubiertas].map((count) =>
+      count.toLocaleString('es-MX'),
+    )
+    return <span title={`${covered} cubiertas de ${all}`}>{`${covered}/${all}`}</span>
+  },
+})
+const stages = <Row extends { porEtapa: readonly number[] }>(): Column<Row> => ({
+  key: 'etapas',
+  header: 'Por etapa',
+  width: 8.75,
+  from: 62,
+  cell: ({ porEtapa }) => <StageSlots counts={porEtapa} />,
+})
 const status = <Row extends { estatus: string }>(): Column<Row> => ({
   key: 'estatus',
   header: 'Estatus',
   soon: true,
-  width: 9,
+  width: [7.5, 9],
   cell: StatusOf,
 })
 
@@ -48,6 +70,7 @@ const status = <Row extends { estatus: string }>(): Column<Row> => ({
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
   key,
   header,
+  width: [12, 22],
   cell: (row) => (
     <Link look="title" href={addressOf(row)}>
       {text(row)}
@@ -57,21 +80,22 @@ const way = <Row extends Listed>(key: string, header: string, text: (row: Row) =
 const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({
   key: 'asignado',
   header: 'Asignado a',
+  width: [10, 16],
+  from: 54,
   cell: ({ reclutadora }) => reclutadora,
 })
 
 /** The columns of the plain list (spec 2 §2). */
 export const publicationColumns: readonly Column<VacancySummary>[] = [
   way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
-  { key: 'sede', header: 'Sede', cell: ({ sede }) => sede },
+  { key: 'sede', header: 'Sede', width: [10, 16], soon: true, cell: ({ sede }) => sede },
   days(),
+  openings(),
   candidates(),
+  stages(),
   responsible(),
   status(),
 ]
-
-/** Keys of the columns that fit beside a preview. */
-export const columnsBeside = ['vacante', 'sede', 'dias', 'candidatos', 'estatus']
 
 /** Publications of a vacancy, by site. */
 export const sitePublicationColumns: readonly Column<SitePublication>[] = [
@@ -84,7 +108,7 @@ export const sitePublicationColumns: readonly Column<SitePublication>[] = [
 /** For a commercial recruiter (spec 2 §2): the same for several vacancies, named beside their sites. */
 export const ownColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),
-  { key: 'vacante', header: 'Vacante', cell: ({ tituloVacante }) => tituloVacante },
+  { key: 'vacante', header: 'Vacante', width: [10, 18], soon: true, cell: ({ tituloVacante }) => tituloVacante },
   ...sitePublicationColumns.slice(1),
 ]
 

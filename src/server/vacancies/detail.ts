@@ -12,7 +12,7 @@ import type { Actor } from '../identity/access/rights.ts'
 import { inProcess } from '../platform/db/tables/recruitment.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { users } from '../platform/db/tables/session.ts'
-import { daysActive, todayOf } from './summary-columns.ts'
+import { coveredOpeningsOf, daysActive, freeOpeningsOf, todayOf } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { canEditPublication, canKeepOpenings, isVisiblePublication } from '../identity/access/publications.ts'
 
@@ -99,8 +99,6 @@ function mayDo(actor: Actor, seen: Seen): Rights {
 
 async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefined) {
   const [responsible, observer] = [aliasedTable(users, 'responsible'), aliasedTable(users, 'observer')]
-  const openingsThat = (also: SQL) =>
-    sql<number>`(select count(*)::int from openings o where o.vacancy_id = ${publications.vacancyId} and o.site_id is not distinct from ${publications.siteId} and ${also})`
   const processesThat = (outcome: string) =>
     sql<number>`(select count(*)::int from recruitments r where r.publication_id = ${publications.id} and r.outcome = ${outcome})`
   const [row] = await db
@@ -124,8 +122,8 @@ async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefine
       idSede: publications.siteId,
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
       diasActiva: daysActive(sql`publications`, todayOf(now)),
-      plazasAbiertas: openingsThat(sql`o.recruitment_id is null and o.cancelled_at is null`),
-      plazasCubiertas: openingsThat(sql`o.recruitment_id is not null`),
+      plazasAbiertas: freeOpeningsOf(sql`publications`),
+      plazasCubiertas: coveredOpeningsOf(sql`publications`),
       responsable: personOf(sql`responsible`),
       observador: personOf(sql`observer`),
       contratados: processesThat('contratada'),

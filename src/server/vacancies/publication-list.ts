@@ -14,7 +14,15 @@ import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { users } from '../platform/db/tables/session.ts'
 import { isFiltered, isNamed, type PublicationFilters, publicationIndex } from '../publications/search-index.ts'
-import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
+import {
+  byStage,
+  coveredOpeningsOf,
+  daysActive,
+  freeOpeningsOf,
+  inProcessIn,
+  phasesIn,
+  todayOf,
+} from './summary-columns.ts'
 import { publications } from '../platform/db/tables/vacancies.ts'
 
 export type ListFilters = PublicationFilters & { readonly search?: string | undefined }
@@ -124,7 +132,9 @@ export async function listPublicationsAt(
 ) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, todayOf(now))
-  return rows.map(toSummary).map(({ idVacante: _, idSede: __, ...row }) => row)
+  return rows
+    .map(toSummary)
+    .map(({ idVacante: _, idSede: __, porEtapa: ___, plazasAbiertas: ____, plazasCubiertas: _____, ...row }) => row)
 }
 
 const here = sql`publications`
@@ -139,6 +149,9 @@ const readSummaries = (db: Db, which: SQL | undefined, today: SQL) =>
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
       diasActiva: daysActive(here, today),
       candidatos: inProcessIn(here),
+      phases: phasesIn(here),
+      plazasAbiertas: freeOpeningsOf(here),
+      plazasCubiertas: coveredOpeningsOf(here),
       reclutadora: sql<string>`coalesce(${personNameColumn(sql`users`)}, '')`,
       estado: publications.estado,
     })
@@ -157,4 +170,8 @@ const summariesOf = prepared('summaries_of_publications', (db) =>
 )
 
 type Row = Awaited<ReturnType<typeof readSummaries>>[number]
-const toSummary = ({ estado, ...row }: Row) => ({ ...row, estatus: stateNames[estado] })
+const toSummary = ({ estado, phases, ...row }: Row) => ({
+  ...row,
+  porEtapa: byStage(phases),
+  estatus: stateNames[estado],
+})

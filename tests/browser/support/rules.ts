@@ -16,6 +16,38 @@ export const measureRows = (page: Page): Promise<{ readonly height: number; read
     return { height, fitting: Math.floor((innerHeight - top) / height) }
   })
 
+/** Of the cells of all lists on the page: how many, and those whose text is cut; columns and controls without room. */
+export const measureColumns = (
+  page: Page,
+): Promise<{ readonly cells: number; readonly cut: string[]; readonly breaches: string[] }> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility() && !element.closest('[class*=_hidden]')
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`
+    const isCut = (element: Element): boolean =>
+      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    const tables = 'main table[role=table]:not([data-whole])'
+    const cells = [...document.querySelectorAll(`${tables} tbody td:not([colspan])`)].filter(isSeen)
+    const cut = cells.filter((cell) => [cell, ...cell.querySelectorAll('*')].some((one) => isSeen(one) && isCut(one)))
+    const breaches: string[] = []
+    for (const cell of document.querySelectorAll(`${tables} th, ${tables} tbody td`)) {
+      const { width, height } = cell.getBoundingClientRect()
+      // On a phone the head is only heard
+      if (isSeen(cell) && height > 1 && width < 24 && !(width === 0 && cell.textContent === ''))
+        breaches.push(`column of ${Math.round(width)} px: ${nameOf(cell)}`)
+    }
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    for (const control of document.querySelectorAll('main :is(a[href], button, input, select)')) {
+      if (!isSeen(control) || scrolls(control.parentElement)) continue
+      const { left, right } = control.getBoundingClientRect()
+      const box = (control.closest('td, th, [data-toolbar]') ?? document.body).getBoundingClientRect()
+      if (right - left > 1 && (left < box.left - 1 || right > box.right + 1 || right > innerWidth + 1))
+        breaches.push(`control outside its box: ${nameOf(control)}`)
+    }
+    return { cells: cells.length, cut: cut.map(nameOf), breaches }
+  })
+
 /** Runs in the page. */
 function breachesIn(wideFrom: number): string[] {
   const found = new Map<string, string>()
@@ -78,8 +110,13 @@ function breachesIn(wideFrom: number): string[] {
 
   if (innerWidth >= wideFrom) {
     expect('page header', head, height, 56)
-    expect('toolbar', document.querySelector('main [data-toolbar]'), height, 44)
-    expect('search', document.querySelector('main [data-toolbar] [role=search]'), width, 280)
+    const toolbar = document.querySelector('main [data-toolbar]')
+    // Many filters take a second line
+    const lines = toolbar && toolbar.getBoundingClientRect().height > 60 ? 76 : 44
+    expect('toolbar', toolbar, height, lines)
+    const panel = document.querySelector('main [data-panel]')
+    if (!panel) expect('search', document.querySelector('main [data-toolbar] [role=search]'), width, 280)
+    expect('panel', panel, width, 440)
     expect('rail', document.querySelector('main [data-rail]'), width, 360)
   }
   for (const table of document.querySelectorAll('main table[role=table]:not([data-whole])')) {

@@ -8,6 +8,7 @@ import { PortfolioPage as Screen } from '../../../src/client/portfolio/portfolio
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { PortfolioPage } from '../../../src/contract/portfolio.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
+import { press } from '../kit/lists/queue-screen.tsx'
 import { toggle } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { type ReceivedRequest, entity, refused } from '../support/stub-server.ts'
@@ -263,8 +264,10 @@ describe('without rows', () => {
   })
 })
 
+const titleOf = (name: string) => ({ level: 2, name })
+const preview = async (name: string) => (await screen.findByRole('heading', titleOf(name))).closest('aside')!
+
 describe('the preview', () => {
-  const preview = (name: string) => screen.findByRole('region', { name })
   it('shows a candidate beside the list with links to the profile and the neighbours; closing returns the focus', async () => {
     const { user, server } = open(pageOf([ana, luis]))
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
@@ -278,7 +281,14 @@ describe('the preview', () => {
       '03 marzo 2000',
       'Ubicación',
       'Zapopan, Jalisco',
+      'Calificación',
+      'Favorito',
     ])
+    expect(
+      ['Llamar: (55) 1234-5678', 'Escribir a ana@x.mx', 'Abrir conversación de WhatsApp'].map((name) =>
+        within(shown).getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['tel:+525512345678', 'mailto:ana@x.mx', 'https://wa.me/525512345678'])
     expect(within(shown).getByRole('link', { name: 'Abrir perfil' }).getAttribute('href')).toBe(
       '/bolsa-de-trabajo-admin/admin/candidatos/7',
     )
@@ -290,7 +300,7 @@ describe('the preview', () => {
     await user.click(within(next).getByRole('link', { name: 'Abrir perfil' }))
     expect([location.pathname.split('/').at(-1), history.state]).toEqual(['6', placeOfPage([7, 6])])
     await user.click(within(next).getByRole('button', { name: 'Cerrar vista previa' }))
-    expect(screen.queryByRole('region', { name: 'Luis Sol Paz' })).toBeNull()
+    expect(screen.queryByRole('heading', titleOf('Luis Sol Paz'))).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Vista previa de Luis Sol Paz')
   })
   it('continues to the next page, together with the list', async () => {
@@ -313,6 +323,21 @@ describe('the preview', () => {
   })
 })
 
+it('goes through the rows by keys, and previews the current one with the space bar', async () => {
+  open(pageOf([ana, luis]))
+  await screen.findByText('Ana Luna Paz')
+  press('j', ' ')
+  await preview('Ana Luna Paz')
+  press('j')
+  await preview('Luis Sol Paz')
+  press('Escape')
+  expect(document.querySelector('aside')).toBe(null)
+  press(' ')
+  await preview('Luis Sol Paz')
+  press(' ')
+  expect(document.querySelector('aside')).toBe(null)
+})
+
 it('cannot be opened from outdated rows', async () => {
   const { user } = open((request) =>
     (request.body as { busqueda: string }).busqueda === '' ? entity(pageOf([ana])) : new Promise<never>(() => {}),
@@ -329,12 +354,12 @@ describe('the preview, in other cases,', () => {
     const { user } = open(pageOf([ana, luis]))
     await screen.findByText('Ana Luna Paz')
     await user.click(button('Vista previa de Ana Luna Paz'))
-    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+    await preview('Ana Luna Paz')
     expect(
       ['Ana Luna Paz', 'Luis Sol Paz'].map((name) => button(`Vista previa de ${name}`).getAttribute('aria-pressed')),
     ).toEqual(['true', 'false'])
     await user.click(button('Vista previa de Ana Luna Paz'))
-    expect(screen.queryByRole('region', { name: 'Ana Luna Paz' })).toBeNull()
+    expect(screen.queryByRole('heading', titleOf('Ana Luna Paz'))).toBeNull()
   })
   it('shows that it could not be loaded, and retries', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof entity>>()
@@ -349,7 +374,7 @@ describe('the preview, in other cases,', () => {
     answer.resolve(refused(500, 'error-interno'))
     expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!Reintentar')
     await user.click(button('Reintentar'))
-    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+    await preview('Ana Luna Paz')
   })
   it('shows that the candidate does not exist, without a retry', async () => {
     const { user } = open(pageOf([ana]), {
@@ -377,7 +402,7 @@ describe('the preview, in other cases,', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Candidato siguiente' }).disabled).toBe(false),
     )
     await user.click(button('Candidato siguiente'))
-    await screen.findByRole('region', { name: 'Luis Sol Paz' })
+    await preview('Luis Sol Paz')
   })
   it('starts the process of its candidate, and closes', async () => {
     const { user, server } = open(pageOf([ana, luis]), {
@@ -385,7 +410,7 @@ describe('the preview, in other cases,', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     await user.click(
-      within(await screen.findByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', {
+      within(await preview('Ana Luna Paz')).getByRole('button', {
         name: 'Iniciar proceso',
       }),
     )
@@ -393,12 +418,10 @@ describe('the preview, in other cases,', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     expect([
       screen.queryByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' }),
-      screen.getByRole('region', { name: 'Ana Luna Paz' }) !== null,
+      screen.getByRole('heading', titleOf('Ana Luna Paz')) !== null,
       bodies(server).length,
     ]).toEqual([null, true, 1])
-    await user.click(
-      within(screen.getByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }),
-    )
+    await user.click(within(await preview('Ana Luna Paz')).getByRole('button', { name: 'Iniciar proceso' }))
     const anew = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
     expect(
       [...(await within(anew).findByRole<HTMLSelectElement>('combobox', { name: /Vacante/ })).options].map(
@@ -408,7 +431,7 @@ describe('the preview, in other cases,', () => {
     await user.selectOptions(within(anew).getByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
     await user.click(within(anew).getByRole('button', { name: 'Iniciar proceso' }))
     await waitFor(() =>
-      expect([screen.queryByRole('region', { name: 'Ana Luna Paz' }), bodies(server).length]).toEqual([null, 2]),
+      expect([screen.queryByRole('heading', titleOf('Ana Luna Paz')), bodies(server).length]).toEqual([null, 2]),
     )
   })
 })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role, SystemSection } from '../../../src/contract/roles.ts'
-import type { VacancyLists } from '../../../src/contract/vacancies.ts'
+import type { MasterVacancy, VacancyLists } from '../../../src/contract/vacancies.ts'
 import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { openFilters } from '../ui/popover.ts'
@@ -55,11 +55,24 @@ it('shows the plain list: every column, links, an address for closed ones, and N
   open(plain(accountant, closed, nameless))
   const table = await screen.findByRole('table', { name: 'Vacantes' })
   expect(rowsOf(table)).toEqual([
-    ['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Asignado a', 'Estatus'],
-    ['Contador General', 'Torre Reforma, piso 14', '1,234', '3', 'Rebeca Torres Medina', 'Activa'],
-    ['Abogado Corporativo', 'Oficina Andares', '2', '0', 'Rebeca Torres Medina', 'Cerrada'],
-    ['Auditor Interno', 'Torre Reforma, piso 14', '1,234', '3', '', 'N/A'],
+    ['Vacante', 'Sede', 'Días Activa', 'Plazas', 'Candidatos', 'Por etapa', 'Asignado a', 'Estatus'],
+    ['Contador General', 'Torre Reforma, piso 14', '1,234', '1/6', '3', '', 'Rebeca Torres Medina', 'Activa'],
+    ['Abogado Corporativo', 'Oficina Andares', '2', '2/2', '0', '', 'Rebeca Torres Medina', 'Cerrada'],
+    ['Auditor Interno', 'Torre Reforma, piso 14', '1,234', '1/6', '3', '', '', 'N/A'],
   ])
+  // A slot for each stage, as high as its count
+  const [slots, none] = within(table).getAllByRole('img')
+  expect([slots!, none!].map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Filtro: 2, Exámenes: 1',
+    'Sin candidatos en proceso',
+  ])
+  expect([...slots!.children].map((slot) => (slot as HTMLElement).style.getPropertyValue('--count'))).toEqual([
+    '2',
+    '0',
+    '1',
+    ...Array.from({ length: 7 }, () => '0'),
+  ])
+  expect(within(table).getAllByTitle('1 cubiertas de 6')).toHaveLength(2)
   expect(linksOf(table)).toEqual([
     ['Contador General', '/admin/vacantes/detalle/9'],
     ['Abogado Corporativo', '/admin/vacantes/detalle/10?isCloser=1'],
@@ -80,20 +93,28 @@ it('shows cards of master vacancies with title, open positions, processes, and l
   expect(linksOf(card)).toEqual([['Ver Asesor de Seguros de Vida', '/admin/vacantes/maestras/3']])
 })
 
-describe('tables of an analyst', () => {
+describe('the table of an analyst', () => {
+  const other: MasterVacancy = {
+    ...insurance,
+    idVacante: 4,
+    tituloVacante: 'Promotor de Ventas',
+    resumen: [],
+    publicaciones: [],
+  }
   it.each([
     [
-      'link to opening positions and to editing a publication',
+      'links to opening positions and to editing a publication',
       ['VACANCIES_ACTIVATE', 'VACANCIES_UPDATE'],
       [
         ['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3'],
         ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
         ['Editar Asesor de Seguros de Vida en Oficina Saltillo', '/admin/vacantes/maestras/editar-publicacion/21'],
         ['Oficina Zona Río', '/admin/vacantes/maestras/3/sede/12'],
+        ['Abrir Plazas de Promotor de Ventas', '/admin/vacantes/maestras/activar-plazas/4'],
       ],
     ],
     [
-      'omit these links without permission',
+      'omits these links without permission',
       [],
       [
         ['Oficina Saltillo', '/admin/vacantes/maestras/3/sede/8'],
@@ -101,25 +122,22 @@ describe('tables of an analyst', () => {
       ],
     ],
   ] as const)('%s', async (_, codes, links) => {
-    open(lists({ vacantesMaestrasAnalista: [insurance] }), { idRole: 'ROLE_COM_ANL', codes })
-    const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
-    const table = within(card).getByRole('table', { name: 'Sedes de Asesor de Seguros de Vida' })
-    expect(rowsOf(table).map((row) => row.slice(0, 3))).toEqual([
-      ['Sede', 'Plazas abiertas', 'Plazas cubiertas'],
-      ['Oficina Saltillo', '2', '1'],
-      ['Oficina Zona Río', '0', '4'],
+    open(lists({ vacantesMaestrasAnalista: [insurance, other] }), { idRole: 'ROLE_COM_ANL', codes })
+    const table = await screen.findByRole('table', { name: 'Sedes por vacante' })
+    const opening = codes.length > 0 ? 'Abrir Plazas' : ''
+    expect(rowsOf(table).map((row) => row.slice(0, 6))).toEqual([
+      ['Sede', 'Días Activa', 'Candidatos', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus'],
+      [`Asesor de Seguros de Vida2 sedes${opening}`],
+      ['Oficina Saltillo', '12', '5', '2', '1', 'Activa'],
+      ['Oficina Zona Río', '', '', '0', '4', ''],
+      [`Promotor de Ventas0 sedes${opening}`],
+      ['Todavía no se abre ninguna plaza', '', '', '', '', ''],
     ])
-    expect(linksOf(card)).toEqual(links)
-    // The same in each card, so that their columns are aligned
-    expect([...table.querySelectorAll('th')].slice(0, 3).map(({ style }) => style.width)).toEqual([
-      '',
-      '10rem',
-      '10rem',
-    ])
+    expect(linksOf(table)).toEqual(links)
   })
 })
 
-it('shows an administrator the plain table and the cards of customer service', async () => {
+it('shows an administrator the table of customer service and the plain one', async () => {
   const page = open(
     lists({
       resumenVacantesAdminCorpVO: {
@@ -131,10 +149,8 @@ it('shows an administrator the plain table and the cards of customer service', a
     { idRole: 'ROLE_CRP_ADMN' },
   )
   await screen.findByRole('table', { name: 'Vacantes' })
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Asesor de Seguros de Vida',
-    'Otras vacantes',
-  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Otras vacantes'])
+  expect(screen.getByRole('rowheader').textContent).toBe('Asesor de Seguros de Vida2 sedes')
   page.unmount()
   open(
     lists({
@@ -285,7 +301,7 @@ describe('the list as a queue', () => {
 
   it('previews the publication of the current row, with links to its candidates of each stage', async () => {
     const { server } = openQueue(plain(accountant, closed))
-    const table = await screen.findByRole('table', { name: 'Vacantes' })
+    await screen.findByRole('table', { name: 'Vacantes' })
     press('j', ' ')
     await screen.findByRole('heading', { name: 'Vacante 9' })
     expect(factsOf(rail())).toEqual([
@@ -302,7 +318,7 @@ describe('the list as a queue', () => {
       ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'],
       ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
     ])
-    expect([headers(table), currentRow()]).toEqual([['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Estatus'], '9'])
+    expect(currentRow()).toBe('9')
     expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe(
       '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9',
     )
@@ -311,7 +327,7 @@ describe('the list as a queue', () => {
     await screen.findByRole('heading', { name: 'Vacante 10' })
     expect([previews(server), currentRow()]).toEqual([[9, 10], '10'])
     press('Escape')
-    expect([rail(), headers(table).length]).toEqual([null, 6])
+    expect(rail()).toBe(null)
   })
 
   it("the preview loads what was not preloaded, and offers 'Reintentar' when that fails", async () => {

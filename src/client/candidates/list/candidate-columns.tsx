@@ -1,12 +1,15 @@
+import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import type { ListPlace } from '../../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
+import { stageNames } from '../../../contract/phases.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { processAddress } from '../../kit/navigation/process-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { formatPhone } from '../../ui/base/phone.ts'
-import { showDate } from '../../ui/base/dates.ts'
+import { showAgo, showDate } from '../../ui/base/dates.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
 import { ScoreIcon } from '../profile/score-icon.tsx'
@@ -22,38 +25,81 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
 export const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** Keys of the columns that fit beside a preview. */
-export const columnsBeside = ['nombre', 'vacante', 'estatus', 'dias', 'turno']
+/** What the columns depend on besides their row. */
+type Shown = {
+  /** The page on the screen, which links pass on. */
+  readonly place: ListPlace | null
+  readonly rows: readonly CandidateSummary[]
+  /** All rows are the user's turn. */
+  readonly isOwnTurn: boolean
+}
 
-/**
- * The columns of the candidate list: those of spec 1 §2, then ours. `place`: the page on the screen, which links pass
- * on.
- */
-export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
-  { key: 'nombre', header: 'Nombre', width: 12.5, main: true, cell: (row) => <Name row={row} place={place} /> },
-  { key: 'telefono', header: 'Teléfono', width: 8.25, cell: (row) => formatPhone(row.telefono) },
-  { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
-  {
-    key: 'estatus',
-    header: 'Estatus',
-    width: 12,
-    soon: true,
-    opens: true,
-    cell: (row) => <Status row={row} place={place} />,
-  },
-  {
-    key: 'dias',
-    header: 'Días',
-    width: 3.5,
-    align: 'end',
-    soon: true,
-    cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase>,
-  },
-  { key: 'turno', header: 'Turno', width: 5.5, cell: ({ turno }) => turno && <TurnName turno={turno} /> },
-  { key: 'sede', header: 'Sede', width: 6, cell: ({ sede }) => sede },
-  { key: 'responsable', header: 'Responsable', width: 7.25, cell: ({ responsable }) => responsable?.descripcion },
-  { key: 'cita', header: 'Próxima cita', width: 7, cell: (row) => <NextInterview row={row} /> },
-]
+/** The columns of the candidate list: those of spec 1 §2, then ours. */
+export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Column<CandidateSummary>[] => {
+  const siteOf = shortSites(rows)
+  const isForOne = new Set(rows.map(({ responsable }) => responsable?.id)).size === 1
+  return [
+    { key: 'nombre', header: 'Nombre', width: [13.5, 18.75], main: true, cell: (row) => <Name {...{ row, place }} /> },
+    { key: 'telefono', header: 'Teléfono', width: 8.25, from: 81.25, cell: (row) => formatPhone(row.telefono) },
+    { key: 'vacante', header: 'Vacante', width: [10, 16.25], from: 42.75, soon: true, cell: (row) => row.vacante },
+    {
+      key: 'estatus',
+      header: 'Estatus',
+      width: [14.75, 16],
+      soon: true,
+      opens: true,
+      cell: (row) => <Status {...{ row, place }} />,
+    },
+    {
+      key: 'dias',
+      header: 'Días',
+      width: 4,
+      align: 'end',
+      soon: true,
+      unit: 'd',
+      cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase>,
+    },
+    {
+      key: 'turno',
+      header: 'Turno',
+      width: 5,
+      from: 68,
+      isExtra: isOwnTurn,
+      cell: ({ turno }) => turno && <TurnName turno={turno} />,
+    },
+    { key: 'sede', header: 'Sede', width: [10.25, 12.5], from: 58.75, cell: ({ sede }) => sede && siteOf(sede) },
+    {
+      key: 'responsable',
+      header: 'Responsable',
+      short: 'Resp.',
+      width: 3.75,
+      from: 50,
+      cell: ({ responsable }) => responsable && <Responsible name={responsable.descripcion} quiet={isForOne} />,
+    },
+    {
+      key: 'cita',
+      header: 'Próxima cita',
+      width: [6.75, 8.75],
+      from: 66.25,
+      cell: (row) => <NextInterview row={row} />,
+    },
+  ]
+}
+
+/** 'Oficina' says nothing where the sites of all rows begin with it. */
+const office = /^Oficina /
+function shortSites(rows: readonly Pick<CandidateSummary, 'sede'>[]): (site: string) => string {
+  const isSaidByAll = rows.every(({ sede }) => sede === null || office.test(sede))
+  return (site) => (isSaidByAll ? site.replace(office, '') : site)
+}
+
+/** Where all rows have the same one, the colour would say nothing. */
+const Responsible = ({ name, quiet }: { name: string; quiet: boolean }) => (
+  <span title={name} className={styles.responsible}>
+    <Avatar name={name} size="small" quiet={quiet} />
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+)
 
 type CellProps = { row: CandidateSummary; place: ListPlace | null }
 
@@ -78,21 +124,30 @@ function Name({ row, place }: CellProps) {
   )
 }
 
+const stages = Object.keys(stageNames)
+const stageNumber = ({ etapa }: Pick<CandidateSummary, 'etapa'>): number => stages.indexOf(etapa) + 1
+
 function Status({ row, place }: CellProps) {
   return (
     <Link href={processAddress(row)} state={place && { list: place }} title={row.estatus} className={styles.process}>
-      <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
+      <StatusDot tone={tones[row.signal]} done={row.signal === 'contratado' ? 1 : stageNumber(row) / stages.length}>
+        {row.estatus}
+      </StatusDot>
     </Link>
   )
 }
 
+/** Today's by its name; one whose result is missing has a sign. */
 function NextInterview({ row: { proximaCita } }: { row: CandidateSummary }) {
   if (proximaCita === null) return null
   const { fecha, hora, porRegistrar } = proximaCita
-  const text = `${showDate(fecha, 'short')}, ${hora.slice(0, 5)}`
+  const day = showAgo(fecha) === 'hoy' ? 'Hoy' : showDate(fecha, 'short')
   return (
-    <span title={porRegistrar ? 'Falta registrar el resultado' : `${fecha}, ${hora}`}>
-      {porRegistrar ? `${text} · por registrar` : text}
+    <span title={porRegistrar ? missingResult : `${fecha}, ${hora}`} className={styles.interview}>
+      {porRegistrar && <ClipboardPen aria-hidden="true" />}
+      {`${day}, ${hora.slice(0, 5)}`}
+      {porRegistrar && <VisuallyHidden> {missingResult}</VisuallyHidden>}
     </span>
   )
 }
+const missingResult = 'Falta registrar el resultado'

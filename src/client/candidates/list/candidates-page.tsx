@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
+import type { Turn } from '../../../contract/turn.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { useMayAct } from '../use-may-act.ts'
@@ -11,7 +12,7 @@ import { ListView } from '../../kit/lists/list-view.tsx'
 import { type ListActor, useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
 import { useListViews } from '../../views/use-list-views.tsx'
-import { candidateColumns, columnsBeside, nameOf } from './candidate-columns.tsx'
+import { candidateColumns, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
 import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
@@ -25,6 +26,7 @@ const listLabels = {
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
 }
+const ownTurn: Turn = 'tu'
 const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 
 /** 'Candidatos en proceso' (spec 1 §2) as a queue: views, filters, orders, keys, and a preview beside the rows. */
@@ -42,6 +44,8 @@ export function CandidatesPage() {
     builtIn: candidateViews,
   })
   const mayAct = useMayAct()
+  const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
+  const isOwnTurn = useSelector(list, selectQuestion).filters['turno'] === ownTurn
   return (
     <ListView
       list={list}
@@ -49,10 +53,9 @@ export function CandidatesPage() {
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}
-      columns={useMemo(() => candidateColumns(place), [place])}
-      beside={columnsBeside}
+      columns={useMemo(() => candidateColumns({ place, rows, isOwnTurn }), [place, rows, isOwnTurn])}
+      choice="candidatos"
       rowKey={rowKey}
-      wide
       queue={queue}
       selection={mayAct ? queue.selection : undefined}
       below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={views.recount} />}

@@ -8,9 +8,18 @@ import { QueuePreview } from '../../kit/lists/queue-preview.tsx'
 import type { QueueActor } from '../../kit/lists/use-queue.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { contactFacts, ExamsCard, InterviewsCard } from '../profile/process-cards.tsx'
-import { ScoreCard } from '../profile/score-card.tsx'
+import { showDate } from '../../ui/base/dates.ts'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { PanelPart } from '../../ui/layout/side-panel.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { ContactLinks } from '../profile/contact-links.tsx'
+import { ExamsCard, InterviewsCard } from '../profile/process-cards.tsx'
+import { ScoreFacts } from '../profile/score-card.tsx'
+import { phaseVerbs } from './phase-verbs.ts'
+import { PreviewCurriculum } from './preview-curriculum.tsx'
+import styles from './process-preview.module.css'
 import { reportShown } from './status-ahead.ts'
+import { DaysInPhase } from './turn-and-days.tsx'
 
 /** Previews of processes may have been loaded ahead: the server logs them when they are shown. */
 export function useReportedPreviews<Preview>(
@@ -40,37 +49,71 @@ export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStat
   return <QueuePreview queue={queue} labels={labels} show={(status) => contentOf(status, place)} />
 }
 
-function contentOf({ proceso, ficha }: ProcessStatus, place: ListPlace | null) {
+function contentOf(
+  { estado, operaciones: [operation], proceso, ficha, history }: ProcessStatus,
+  place: ListPlace | null,
+) {
   const at = {
     prospectId: proceso.idCandidato,
     vacancyId: proceso.idReclutamiento,
     step: phases[proceso.codigoActual].idFase,
   }
   const state = place && { list: place }
+  const code = operation?.codigo
+  const verb = (estado === 'EDITABLE' && code && phaseVerbs[code]) || 'Abrir proceso'
   return {
     title: proceso.nombreCandidato,
+    about: [proceso.tituloVacante, ficha.sede].filter(Boolean).join(' · '),
     facts: [
-      { label: 'Vacante', value: proceso.tituloVacante },
-      { label: 'Sede', value: ficha.sede },
       { label: 'Etapa', value: proceso.etapaActual },
-      ...contactFacts(ficha),
+      { label: 'Días en la fase', value: <DaysInPhase {...ficha}>{ficha.dias}</DaysInPhase> },
+      {
+        label: 'Responsable',
+        value: proceso.responsable && (
+          <Row>
+            <Avatar name={proceso.responsable.descripcion} size="small" />
+            {proceso.responsable.descripcion}
+          </Row>
+        ),
+      },
+      { label: 'Calificación', value: <ScoreFacts score={ficha.calificacion} /> },
     ],
+    contact: <ContactLinks {...ficha} />,
     links: (
       <>
-        <Link look="primary" href={pathTo('process', at)} state={state}>
-          Abrir proceso
-        </Link>
         <Link look="button" href={pathTo('candidate', at)} state={state}>
           Abrir perfil
+        </Link>
+        <Link look="primary" href={pathTo('process', at)} state={state}>
+          {verb}
         </Link>
       </>
     ),
     more: (
       <>
-        <ScoreCard score={ficha.calificacion} />
+        {ficha.tieneCurriculum && <PreviewCurriculum key={proceso.idCandidato} idCandidato={proceso.idCandidato} />}
         <InterviewsCard citas={ficha.citas} />
         <ExamsCard examenes={ficha.examenes} />
+        <LastEvents history={history} />
       </>
     ),
   }
 }
+
+/** The three last entries of the history. */
+const LastEvents = ({ history }: Pick<ProcessStatus, 'history'>) =>
+  history.length > 0 && (
+    <PanelPart title="Últimos movimientos">
+      <ol className={styles.events}>
+        {history.slice(0, 3).map(({ id, date, title, author }) => (
+          <li key={id} className={styles.event}>
+            <span className={styles.day}>{showDate(date, 'short')}</span>
+            <span>
+              {title}
+              {author && <span className={styles.day}> · {author}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  )

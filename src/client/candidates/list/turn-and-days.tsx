@@ -1,19 +1,27 @@
 /** Whose turn it is and how late, as the list and the page of a process show it. */
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { latenessNames, type Turn, turnNames, type TurnAndLateness } from '../../../contract/turn.ts'
+import { cx } from '../../ui/base/cx.ts'
+import tones from '../../ui/base/tones.module.css'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
-import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './turn-and-days.module.css'
 
-/** `children`: the days as text. A late process also has a colour, and a text for screen readers. */
+/**
+ * `children`: the days as text. A late process also has a colour, a sign, and a text for screen readers; in a column
+ * its number stands below the others, on a phone it has no box.
+ */
 export function DaysInPhase({ atraso, children }: Pick<TurnAndLateness, 'atraso'> & { children: ReactNode }) {
-  if (atraso === null || atraso === 'ninguno') return children
+  if (atraso === null || atraso === 'ninguno') return <span className={styles.days}>{children}</span>
+  const Sign = atraso === 'rojo' ? TriangleAlert : Clock
   return (
-    <span title={latenessNames[atraso]}>
-      <Badge tone={atraso === 'rojo' ? 'danger' : 'waiting'}>
+    <span title={latenessNames[atraso]} className={styles.lateDays}>
+      <span className={cx(styles.late, tones[atraso === 'rojo' ? 'danger' : 'waiting'])}>
+        <Sign aria-hidden="true" />
         {children}
         <VisuallyHidden> {latenessNames[atraso]}</VisuallyHidden>
-      </Badge>
+      </span>
     </span>
   )
 }

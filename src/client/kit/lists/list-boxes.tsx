@@ -1,6 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectHasPages, selectIsCut, selectPageBox, selectSearchBox } from '../../../../machines/kit/list.machine.ts'
+import {
+  selectAnswer,
+  selectHasPages,
+  selectIsCut,
+  selectPageBox,
+  selectQuestion,
+  selectSearchBox,
+  selectTotal as selectRowCount,
+} from '../../../../machines/kit/list.machine.ts'
 import {
   type paginationMachine,
   selectCanGoBack,
@@ -9,8 +17,11 @@ import {
   selectTotal,
 } from '../../../../machines/kit/pagination.machine.ts'
 import { type searchBoxMachine, selectText as selectSearchText } from '../../../../machines/kit/search-box.machine.ts'
+import { pageSize } from '../../../contract/candidates.ts'
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { SearchBox } from '../../ui/lists/filters/search-box.tsx'
+import type { FilterLabels } from './list-filter-bar.tsx'
 import type { ListActor } from './use-list.ts'
 
 /** The search box of a list, if it has one. */
@@ -30,15 +41,49 @@ function Search({ box, ...shown }: { box: ActorRefFrom<typeof searchBoxMachine>;
   )
 }
 
-/** The page box of a list, when there is more than one page. */
-export function ListPages<Row>({ list }: { list: ListActor<Row> }) {
+/** The number of rows of a list; where it has several pages, the rows of this one among them are seen. */
+export function ListCount<Row>({
+  list,
+  labels: {
+    counted: [one, several],
+    shown,
+  },
+}: {
+  list: ListActor<Row>
+  labels: Pick<FilterLabels, 'counted' | 'shown'>
+}) {
+  const total = useSelector(list, selectRowCount<Row>)
+  const { rows } = useSelector(list, selectAnswer<Row>)
+  const { page } = useSelector(list, selectQuestion<Row>)
+  const isCut = useSelector(list, selectIsCut<Row>)
+  const hasPages = useSelector(list, selectHasPages)
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
+  if (isFailed) return null
+  if (isLoading) return <p role="status">Contando...</p>
+  const count = total.toLocaleString('es-MX')
+  const said = `${count} ${total === 1 ? one : several}`
+  const told = isCut ? `Más de ${said}: se muestran ${shown}` : said
+  if (!hasPages) return <p role="status">{told}</p>
+  const before = (page - 1) * pageSize
+  const range = [before + 1, before + rows.length].map((row) => row.toLocaleString('es-MX')).join('–')
+  return (
+    <p role="status" title={told}>
+      <span aria-hidden="true">{`${range} de ${isCut ? 'más de ' : ''}${count}`}</span>
+      <VisuallyHidden>{told}</VisuallyHidden>
+    </p>
+  )
+}
+
+/** The page box of a list, when there is more than one page. `isBrief`: the list says by itself that it is cut. */
+export function ListPages<Row>({ list, isBrief = false }: { list: ListActor<Row>; isBrief?: boolean }) {
   const hasPages = useSelector(list, selectHasPages)
   const box = useSelector(list, selectPageBox)
   const isCut = useSelector(list, selectIsCut<Row>)
-  return hasPages && box && <Pages box={box} isCut={isCut} />
+  return hasPages && box && <Pages box={box} isNoted={isCut && !isBrief} />
 }
 
-function Pages({ box, isCut }: { box: ActorRefFrom<typeof paginationMachine>; isCut: boolean }) {
+function Pages({ box, isNoted }: { box: ActorRefFrom<typeof paginationMachine>; isNoted: boolean }) {
   return (
     <Pagination
       typed={useSelector(box, selectText)}
@@ -48,7 +93,7 @@ function Pages({ box, isCut }: { box: ActorRefFrom<typeof paginationMachine>; is
       onType={(text) => box.send({ type: 'page.typed', text })}
       onBack={() => box.send({ type: 'page.previous' })}
       onGoOn={() => box.send({ type: 'page.next' })}
-      note={isCut ? 'Hay más páginas de las que se muestran: acota la búsqueda.' : undefined}
+      note={isNoted ? 'Hay más páginas de las que se muestran: acota la búsqueda.' : undefined}
     />
   )
 }

@@ -3,10 +3,8 @@ import { useLocation } from 'wouter'
 import {
   type ListFilters,
   type ListQuestion,
-  selectIsCut,
   selectNames,
   selectQuestion,
-  selectTotal,
 } from '../../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../../contract/wire.ts'
 import { focusHeading } from '../../ui/base/focus-heading.ts'
@@ -51,8 +49,8 @@ export function ListFilterBar<Row>({ list, labels, narrowing }: Props<Row>) {
   }
   return (
     <>
-      {chips.length > 0 && <FilterChips chips={chips} onRemove={focusHeading} />}
       {narrowing && <AddFilter fields={narrowing.fields} onChoose={add} />}
+      {chips.length > 0 && <FilterChips chips={chips} onRemove={focusHeading} />}
     </>
   )
 }
@@ -76,21 +74,4 @@ export function textOf(narrowing: Narrowing | undefined, name: string, value: st
   const field = narrowing?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   return field && option ? `${field.label}: ${option.label}` : null
-}
-
-/** The number of rows of a list. */
-export function ListCount<Row>({
-  list,
-  labels: {
-    counted: [one, several],
-    shown,
-  },
-}: Props<Row>) {
-  const total = useSelector(list, selectTotal<Row>)
-  const isCut = useSelector(list, selectIsCut<Row>)
-  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isFailed) return null
-  const said = `${total.toLocaleString('es-MX')} ${total === 1 ? one : several}`
-  return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran ${shown}` : said}</p>
 }

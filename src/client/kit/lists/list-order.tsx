@@ -27,7 +27,7 @@ export function ListOrder<Row>({ list, orders }: { list: ListActor<Row>; orders:
       }))}
     >
       <ArrowUpDown aria-hidden="true" />
-      {current?.label}
+      <span>{current?.label}</span>
     </Menu>
   )
 }

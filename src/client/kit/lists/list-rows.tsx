@@ -41,8 +41,6 @@ export type RowsProps<Row> = {
   | {
       columns: readonly Column<Row>[]
       rowKey: (row: Row) => number
-      /** For many columns. */
-      wide?: boolean
       /** Text wraps and rows grow. */
       whole?: boolean
       menu?: (row: Row) => RowMenu
@@ -101,14 +99,12 @@ function tableOf<Row>({
   queue,
   beside,
   columns,
-  wide,
   ...table
 }: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'labels'>) {
   const isNarrow = queue?.isPreviewing === true && beside !== undefined
   return {
     ...table,
     ...(queue && { current: queue.current }),
-    wide: wide === true && !isNarrow,
     columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns,
   }
 }

@@ -6,10 +6,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
-type TableProps<Row> = Pick<
-  Parameters<typeof Table<Row>>[0],
-  'columns' | 'rowKey' | 'wide' | 'actions' | 'menu' | 'current'
->
+type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'actions' | 'menu' | 'current'>
 export type ListTableLabels = {
   readonly caption: string
   readonly loading: string

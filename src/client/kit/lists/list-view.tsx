@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
-import { WithRail } from '../../ui/layout/frame/rail.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { ListPages } from './list-boxes.tsx'
+import { WithPanel } from '../../ui/layout/side-panel.tsx'
+import { useListColumns } from './list-columns.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
 import { type ListQueue, ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 import { type SavedTab, type ViewTab, ViewTabs } from './view-tabs.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
+import styles from './list-view.module.css'
 
 /** Labels of one list; `caption` is also the page's title. */
 export type ListLabels = RowsLabels & ToolbarLabels
@@ -25,42 +25,47 @@ type Parts<Row> = {
   queue?: ListQueue<Row>
   /** Beside the rows, for its current row. */
   preview?: ReactNode
+  /** The user chooses the columns: the name under which this is stored. */
+  choice?: string
   below?: ReactNode
 }
 
-/** The page of a list: header, toolbar, rows, pages. */
+/** The page of a list: header, toolbar, rows. */
 export function ListView<Row>({
   actions,
   sort,
   views,
   savedTabs,
   preview,
+  choice,
   below,
   ...rows
 }: RowsProps<Row> & Parts<Row>) {
   const { list, labels, tabs, queue, narrowing } = rows
-  const table = (
-    <>
-      <ListRows {...rows} />
-      <ListPages list={list} />
-    </>
-  )
+  const chosen = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
   return (
-    <Page
-      title={labels.caption}
-      ref={queue?.watchKeys}
-      actions={actions}
-      tabs={tabs && <ViewTabs list={list} tabs={tabs} saved={savedTabs} />}
-      toolbar={<ListToolbar list={list} labels={labels} narrowing={narrowing} sort={sort} views={views} />}
-    >
-      {queue === undefined ? (
-        table
-      ) : (
-        <WithRail rail={queue.isPreviewing && preview}>
-          <Stack>{table}</Stack>
-        </WithRail>
-      )}
-      {below}
-    </Page>
+    <WithPanel panel={queue?.isPreviewing && preview}>
+      <Page
+        title={labels.caption}
+        ref={queue?.watchKeys}
+        actions={actions}
+        tabs={tabs && <ViewTabs list={list} tabs={tabs} saved={savedTabs} />}
+        toolbar={
+          <ListToolbar
+            list={list}
+            labels={labels}
+            narrowing={narrowing}
+            sort={sort}
+            columns={chosen.choice}
+            views={views}
+          />
+        }
+      >
+        <div ref={chosen.ref} className={styles.rows}>
+          <ListRows {...rows} {...('columns' in rows && { columns: chosen.columns })} />
+        </div>
+        {below}
+      </Page>
+    </WithPanel>
   )
 }

@@ -4,11 +4,8 @@
  */
 import { selectChosen, selectCurrent } from '../../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../../ui/base/keys.ts'
-import { isRailShown, showRail } from '../../ui/layout/frame/rail-state.ts'
 import type { QueueActor } from './use-queue.ts'
 
-/** Narrower windows have no room for a preview beside the rows. */
-const wideEnough = '(min-width: 68rem)'
 const pressable = 'button, input, summary, [role=button]'
 /** The space bar presses the focused control, except one that opens a row: that needs Enter. */
 const pressesItself = (target: EventTarget | null): boolean => {
@@ -56,7 +53,7 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
     if (focused !== null && next === current) return false
     focusRow(next)
   } else if (key === 'Enter' && target === document.body && current !== null) openerOf(current)?.click()
-  else if (key === ' ' && !pressesItself(target) && matchMedia(wideEnough).matches) preview(queue)
+  else if (key === ' ' && !pressesItself(target)) queue.send({ type: 'preview.toggled' })
   else if (key === 'Escape' && snapshot.hasTag('previewing')) queue.send({ type: 'preview.closed' })
   else if (!selects) return false
   else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
@@ -64,12 +61,6 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
   else if (key === 'Escape' && selectChosen(snapshot).length > 0) queue.send({ type: 'choice.cleared' })
   else return false
   return true
-}
-
-/** A hidden rail would hide the preview. */
-function preview<Preview>(queue: QueueActor<Preview>): void {
-  queue.send({ type: 'preview.toggled' })
-  if (queue.getSnapshot().hasTag('previewing') && !isRailShown()) showRail(true)
 }
 
 function keyOf(target: EventTarget | null): number | null {

@@ -1,9 +1,18 @@
+import { cx } from '../base/cx.ts'
 import styles from './avatar.module.css'
 
-/** The initials of a name that is shown beside them. */
-export function Avatar({ name }: { name: string }) {
+/** The initials of a name that is shown or heard beside them. `quiet`: without colour. */
+export function Avatar({
+  name,
+  size = 'medium',
+  quiet = false,
+}: {
+  name: string
+  size?: 'medium' | 'small'
+  quiet?: boolean
+}) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={cx(styles.avatar, size === 'small' && styles.small, quiet && styles.quiet)} aria-hidden="true">
       {initials(name)}
     </span>
   )

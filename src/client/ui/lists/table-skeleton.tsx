@@ -9,25 +9,17 @@ export function TableSkeleton<Row>({
   text,
   columns,
   rows,
-  wide = false,
 }: {
   text: string
   columns: readonly Column<Row>[]
   rows: number
-  wide?: boolean
 }) {
   const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: bar, sortable: false, filter: undefined }))
   return (
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>
       <div aria-hidden="true">
-        <Table
-          wide={wide}
-          caption=""
-          columns={bars}
-          rows={Array.from({ length: rows }, (_, at) => at)}
-          rowKey={(at) => at}
-        />
+        <Table caption="" columns={bars} rows={Array.from({ length: rows }, (_, at) => at)} rowKey={(at) => at} />
       </div>
     </div>
   )

@@ -2,42 +2,18 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { moveAmong } from '../base/arrow-keys.ts'
 import { cx } from '../base/cx.ts'
+import { useRoom } from '../base/use-room.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { Menu, type MenuItem } from '../overlays/menu.tsx'
+import { type Column, endsOf, fittingColumns, tracksOf } from './fitting-columns.ts'
 import { openRow } from './open-row.ts'
 import { grouped, GroupHeading, groupsOf, type TableGroups, threeLines } from './table-groups.tsx'
 import styles from './table.module.css'
 
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers are aligned at the end, so that their digits line up. */
-  align?: 'start' | 'end'
-  /**
-   * The column that names the row: its link opens the row, and it is the first line on a phone. By default the first
-   * one.
-   */
-  main?: boolean
-  /** Its link opens the row, instead of that of the main column. */
-  opens?: boolean
-  /** First after the name in the phone layout, where there may be no room for all. */
-  soon?: boolean
-  /**
-   * Where it stands in a phone layout of three lines; columns without a place are left out there. `start` and `below`
-   * are beside all lines, `end` is at the end of the last two.
-   */
-  line?: 'start' | 'below' | 'first' | 'second' | 'third' | 'end'
-  /** In rem, or a length that depends on the table's width (`cqi`). Columns without a width share the rest. */
-  width?: number | string
-  /** Its head is a sort button. */
-  sortable?: boolean
-  /** Beside its head: a `FilterPopover`. */
-  filter?: ReactNode
-}
+export type { Column }
 
 /** The actions of a row; `label` is the name of the menu. */
 export type RowMenu = { readonly label: string; readonly items: readonly MenuItem[] }
@@ -58,11 +34,10 @@ export type TableSort = { readonly key: string; readonly direction: 'ascending' 
  */
 export function Table<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   busy = false,
-  wide = false,
   whole = false,
   sort = null,
   onSort,
@@ -81,8 +56,6 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
-  /** For many columns: switches to the phone layout sooner. */
-  wide?: boolean
   /** Text wraps and rows grow: for content to be read, not for lists. */
   whole?: boolean
   sort?: TableSort | null
@@ -102,16 +75,18 @@ export function Table<Row>({
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode
 }) {
-  const main = columns.find((column) => column.main) ?? columns[0]
-  const opener = columns.find((column) => column.opens) ?? main
+  const [frame, width] = useRoom()
   const hasEnd = actions !== undefined || menu !== undefined
-  const shownColumns = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
-  const bodies = groupsOf(rows, groups)
+  const ends = endsOf({ selection, menu, actions })
+  const columns = fittingColumns(all, width, ends)
+  const main = columns.find((column) => column.main) ?? columns[0]
+  const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
+  const opener = columns.find((column) => column.opens) ?? main
   return (
     <div
+      ref={frame}
       className={cx(
         styles.frame,
-        wide && styles.wide,
         whole && styles.whole,
         menu && styles.withMenu,
         groups && grouped,
@@ -125,6 +100,7 @@ export function Table<Row>({
         aria-label={caption}
         aria-busy={busy || undefined}
         className={styles.table}
+        style={{ '--columns': tracksWith(columns, ends) } as CSSProperties}
         onKeyDown={(event) => moveAmong(event, 'tr[data-row]')}
       >
         <thead role="rowgroup">
@@ -140,23 +116,22 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                style={widthOf(column)}
                 className={cx(styles.header, column.align === 'end' && styles.end)}
               >
-                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : <Head {...column} />}
                 {column.filter}
               </th>
             ))}
             {hasEnd && (
-              <th role="columnheader" scope="col" className={cx(styles.header, styles.actionsHeader)}>
+              <th role="columnheader" scope="col" className={styles.header}>
                 <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}
           </tr>
         </thead>
-        {bodies.map(({ key, heading, rows: own }) => (
+        {groupsOf(rows, groups).map(({ key, heading, rows: own }) => (
           <tbody key={key} role="rowgroup">
-            {heading !== null && <GroupHeading columns={shownColumns}>{heading}</GroupHeading>}
+            {heading && <GroupHeading {...heading} span={span} />}
             {own.map((row) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its link does the same by keyboard
               <tr
@@ -165,6 +140,7 @@ export function Table<Row>({
                 className={styles.row}
                 data-row={rowKey(row)}
                 data-current={current?.(row) || undefined}
+                data-selected={selection?.isSelected(row) || undefined}
                 aria-current={now?.(row) ? 'time' : undefined}
                 onClick={openRow}
               >
@@ -196,7 +172,7 @@ export function Table<Row>({
             ))}
             {instead && (
               <tr role="row">
-                <td role="cell" colSpan={shownColumns}>
+                <td role="cell" colSpan={span} className={styles.all}>
                   {instead}
                 </td>
               </tr>
@@ -208,8 +184,19 @@ export function Table<Row>({
   )
 }
 
-const widthOf = ({ width }: { readonly width?: number | string }) =>
-  width === undefined ? undefined : { width: typeof width === 'number' ? `${width}rem` : width }
+const tracksWith = <Row,>(columns: readonly Column<Row>[], { start, end }: { start: number; end: number }): string =>
+  [start > 0 && `${start}rem`, tracksOf(columns), end > 0 && `${end}rem`].filter(Boolean).join(' ')
+
+/** A short head has the column's name as its own. */
+const Head = ({ header, short }: { header: string; short?: string }) =>
+  short === undefined ? (
+    header
+  ) : (
+    <span title={header}>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{header}</VisuallyHidden>
+    </span>
+  )
 
 /** The label is the whole cell, as a larger target. */
 function Box({
@@ -234,7 +221,7 @@ function Box({
 }
 
 function Cell<Row>({
-  column: { header, align, soon, line },
+  column: { header, align, soon, unit, line },
   content,
   isMain,
   doesOpen,
@@ -247,7 +234,8 @@ function Cell<Row>({
   return (
     <td
       role="cell"
-      data-label={header}
+      data-label={unit === undefined ? header : undefined}
+      data-unit={unit}
       data-line={line}
       data-opens={doesOpen || undefined}
       // Shows truncated text on hover

@@ -24,16 +24,16 @@ const rows = () => screen.getAllByRole('cell').map(({ textContent }) => textCont
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const box = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('shows title and search, filters, rows and pages, in this order', async () => {
-  const { questions } = openList(({ page: at }) => page(at, 3, { total: 21, names: { 'lengua=es': 'Español' } }), {
+it('shows title and search, filters, count and pages, rows, in this order', async () => {
+  const { questions } = openList(({ page: at }) => page(at, 3, { total: 51, names: { 'lengua=es': 'Español' } }), {
     query: '?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto',
     schemas: full,
     texts: { search: 'Buscar palabra', filters: called },
     actions: 'Una acción',
   })
-  await screen.findByText('21 palabras')
+  await screen.findByText('51 palabras')
   expect(screen.getByRole('main').textContent).toBe(
-    'PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3',
+    'PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro26–26 de 5151 palabras/ 3TextoLetraspalabra 29',
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Palabras')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar palabra' }).value).toBe('pal')
@@ -173,9 +173,9 @@ it('shows that it is counting, and as many placeholder rows as expected', async 
   expect(screen.queryByRole('table')).toBe(null)
 })
 
-it('shows 20 placeholder rows while it loads, if no other number is expected', async () => {
+it('shows 25 placeholder rows while it loads, if no other number is expected', async () => {
   openList(never)
-  expect((await screen.findByText('Cargando palabras...')).parentElement!.querySelectorAll('tbody tr')).toHaveLength(20)
+  expect((await screen.findByText('Cargando palabras...')).parentElement!.querySelectorAll('tbody tr')).toHaveLength(25)
 })
 
 it('shows a failure without a count, and repeats the same query', async () => {
@@ -261,11 +261,13 @@ it('scrolls to the top of a new page, keeps the old rows while loading, and upda
 })
 
 it.each([
-  [true, 'Hay más páginas de las que se muestran: acota la búsqueda./ 3'],
-  [false, '/ 3'],
-])('shows below the rows whether there are more results than pages: %s', async (isCut, said) => {
-  openList(() => page(1, 3, { isCut }))
-  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe(said)
+  [true, '1–1 de más de 24,975'],
+  [false, '1–1 de 24,975'],
+])('shows which rows are seen, and whether there are more results than pages: %s', async (isCut, said) => {
+  openList(() => page(1, 3, { isCut, total: 24_975 }), { texts: { filters: called } })
+  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe('/ 3')
+  expect(screen.getByText(said).getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText(isCut ? 'Más de 24,975 palabras: se muestran las primeras' : '24,975 palabras')).toBeTruthy()
 })
 
 it('searches from the first page, and aborts the earlier request', async () => {

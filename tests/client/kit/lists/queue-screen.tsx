@@ -35,7 +35,7 @@ export const factsOf = (rail: HTMLElement) =>
     return [name.textContent, value.textContent, ...(href === undefined ? [] : [href])]
   })
 
-export const rail = (): HTMLElement => document.querySelector<HTMLElement>('[data-rail]')!
+export const rail = (): HTMLElement => document.querySelector<HTMLElement>('[data-panel]')!
 export const headers = (table: HTMLElement) =>
   within(table)
     .getAllByRole('columnheader')

@@ -99,7 +99,7 @@ it('renders its heads and rows', () => {
   const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
   expect(outline(container)).toBe(
     lines(`
-    table role="table" aria-label="Personas"
+    table role="table" aria-label="Personas" style="--columns: minmax(6rem, 1fr) minmax(6rem, 1fr) 14rem;"
       thead role="rowgroup"
         tr role="row"
           th role="columnheader" scope="col" aria-sort="ascending" > button type="button" > "Nombre" + icon arrow-up
@@ -121,7 +121,7 @@ it('renders its heads and rows', () => {
   )
   expect(outline(container)).toBe(
     lines(`
-    table role="table" aria-label="Personas" aria-busy="true"
+    table role="table" aria-label="Personas" style="--columns: minmax(6rem, 1fr) minmax(6rem, 1fr);" aria-busy="true"
       thead role="rowgroup"
         tr role="row"
           th role="columnheader" scope="col" aria-sort="descending" > button type="button" > "Nombre" + icon arrow-down
@@ -137,23 +137,31 @@ const looks = (container: HTMLElement, selector: string) =>
     [...classList].map((name) => name.split('_')[1]).join(' '),
   )
 
-it('aligns numbers at the end, takes widths from the heads, and names the row by one column', () => {
+it('aligns numbers at the end, lays out its rows in the widths of its columns, and names the row by one column', () => {
   const some: readonly Column<Person>[] = [
     { key: 'id', header: 'Clave', align: 'end', width: 6, cell: ({ id }) => id },
     { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
   ]
-  const { container, rerender } = render(
-    table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }),
-  )
+  const tracks = () => screen.getByRole('table').style.getPropertyValue('--columns')
+  const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null }))
   expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([
-    ['header end', 'header', 'header actionsHeader'],
+    ['header end', 'header', 'header'],
     ['cell end', 'cell main', 'cell actions'],
     ['table'],
   ])
-  expect(screen.getAllByRole('columnheader').map(({ style }) => style.width)).toEqual(['6rem', '', ''])
-  expect(looks(container, ':scope > div')).toEqual(['frame wide'])
+  expect(tracks()).toBe('6rem minmax(6rem, 1fr) 14rem')
   rerender(table({ rows: rows.slice(0, 1) }))
-  expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])
+  expect([looks(container, 'td'), looks(container, ':scope > div'), tracks()]).toEqual([
+    ['cell main', 'cell'],
+    ['frame'],
+    'minmax(6rem, 1fr) minmax(6rem, 1fr)',
+  ])
+})
+
+it('shows the short name of a column, and says the whole one', () => {
+  render(table({ columns: [{ ...columns[0]!, sortable: false, header: 'Responsable', short: 'Resp.' }] }))
+  const head = screen.getByRole('columnheader', { name: 'Responsable' })
+  expect([head.textContent, head.firstElementChild?.getAttribute('title')]).toEqual(['Resp.Responsable', 'Responsable'])
 })
 
 it('does not sort without a handler', async () => {

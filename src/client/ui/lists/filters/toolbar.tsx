@@ -6,28 +6,38 @@ export function Toolbar({
   search,
   filters,
   count,
+  pages,
   sort,
+  columns,
   views,
 }: {
   /** A `SearchBox`. */
   search?: ReactNode
-  /** `FilterChips`, then `AddFilter`. */
+  /** `AddFilter`, then `FilterChips`; they take a second line where there are many. */
   filters?: ReactNode
   /** The number of rows. */
   count?: ReactNode
+  /** `Pagination`, where there is more than one page. */
+  pages?: ReactNode
   /** A `Menu` of sort orders. */
   sort?: ReactNode
+  /** A `ColumnChoice`. */
+  columns?: ReactNode
   /** A `Menu` of saved views. */
   views?: ReactNode
 }) {
   return (
-    <div className={styles.toolbar} data-toolbar>
-      {search && <div className={styles.search}>{search}</div>}
-      {filters && <div className={styles.filters}>{filters}</div>}
-      <div className={styles.end}>
-        {count && <div className={styles.count}>{count}</div>}
-        {sort}
-        {views}
+    <div className={styles.frame}>
+      <div className={styles.toolbar} data-toolbar>
+        {search && <div className={styles.search}>{search}</div>}
+        {filters && <div className={styles.filters}>{filters}</div>}
+        <div className={styles.end}>
+          {count && <div className={styles.count}>{count}</div>}
+          {pages}
+          {sort}
+          {columns}
+          {views && <div className={styles.views}>{views}</div>}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,43 @@
+/** A house full of candidates with the names, vacancies and sites of the demo. */
+import { drawPerson } from '../../../src/server/operations/demo/candidates/people.ts'
+import { createRandom } from '../../../src/server/operations/demo/random.ts'
+import { advertise } from '../../server/support/advertised.ts'
+import { addCandidate, addRecruitment } from '../../server/support/people.ts'
+import { enterPortfolio } from '../../server/support/portfolio.ts'
+import { monday } from '../../server/support/process-world.ts'
+import type { Served } from './served.ts'
+
+const titles = [
+  'Abogado Corporativo',
+  'Administrador de Proyectos',
+  'Analista de Riesgos',
+  'Auditor Interno',
+  'Becario de Talento Joven',
+  'Desarrollador de Software',
+  'Especialista en Nómina',
+]
+
+/** 30 in process, of which the recruiter of the branch is responsible, and 30 in the portfolio. */
+export async function plantCrowd({ db, house }: Served): Promise<void> {
+  const random = createRandom(11)
+  const draw = () => {
+    const { nombres, apellidoPaterno, apellidoMaterno, telefono, correo } = drawPerson(random, monday)
+    return addCandidate(db, [nombres, apellidoPaterno, apellidoMaterno], { telefono, correo })
+  }
+  const publications = await Promise.all(
+    titles.map((titulo, at) =>
+      advertise(db, 'CORP', {
+        titulo,
+        siteId: house.sites[at % house.sites.length]!.sede,
+        free: 5,
+        responsibleId: house.user.ROLE_CRP_REC,
+      }),
+    ),
+  )
+  for (let at = 0; at < 30; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
+    await addRecruitment(db, await draw(), publications[at % titles.length]!.publicationId)
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await enterPortfolio(db, await draw())
+  }
+}

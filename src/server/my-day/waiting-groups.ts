@@ -64,7 +64,7 @@ async function countOthers(context: ListContext): Promise<number> {
 async function readCounts(context: ListContext): Promise<readonly Row[]> {
   const source = openSource(context.db, context.viewer)
   const ofTurn = (turno: Turn, person: SQLWrapper, join = sql``) => sql`
-    select ${turno}::text as turno, ${person}::int as person, ${source.enteredAt} as since
+    select ${turno}::text as turno, ${person}::int as person, ${source.waitsSince} as since
     from ${source.table} ${join} where ${and(source.visible, isTurn(context, source, [turno]))}`
   const interviewers = sql`left join lateral (
     select distinct interviewer_id from ${interviews} where ${interviews.recruitmentId} = ${source.id} and ${interviews.status} = 'agendada'

@@ -39,7 +39,7 @@ export async function readWaiting(context: ListContext, scope: DayScope): Promis
     db,
     sql`
     select ${source.id} as id from ${source.table} where ${and(source.visible, isOfScope(context, source, scope), isShown)}
-    order by ${rank}, ${source.enteredAt}, ${source.id} limit ${mostWaiting}`,
+    order by ${rank}, ${source.waitsSince}, ${source.id} limit ${mostWaiting}`,
   )
   return rowsFor(
     context,

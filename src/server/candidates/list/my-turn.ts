@@ -22,7 +22,7 @@ export async function countMyTurn(context: {
   const [found] = await rowsOf<{ count: number; since: string | null }>(
     db,
     sql`
-    select count(*)::int as count, to_char(min(${source.enteredAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+    select count(*)::int as count, to_char(min(${source.waitsSince}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
     from ${source.table} where ${and(source.visible, isTurn(context, source, ['tu']))}`,
   )
   return { count: found?.count ?? 0, since: found?.since ? new Date(found.since) : null }

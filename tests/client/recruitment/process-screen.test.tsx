@@ -79,9 +79,25 @@ describe('whose turn it is and how late', () => {
     expect(await badge('ninguno')).not.toMatch(/badge/)
   })
 
-  it.each(Object.entries(turnNames))('names the turn %s as the server does', async (turno, name) => {
+  const namedTurns = Object.entries(turnNames).filter(([turno]) => turno !== 'cita')
+  it.each(namedTurns)('names the turn %s as the server does', async (turno, name) => {
     openProcess(() => ({ ...statusAt('OF', ['OF']), ficha: { ...statusAt('OF', ['OF']).ficha, turno: turno as Turn } }))
     expect(await subtitle()).toContain(` · Turno: ${name} · `)
+  })
+
+  it('is the next appointment before its hour, without days', async () => {
+    const at = (idEntrevista: number, fecha: string, hora: string, estado: 'agendada' | 'registrada' = 'agendada') => ({
+      ...{ idEntrevista, fecha, hora, estado, lugar: 'Telefónica', entrevistador: 'Octavio Beltrán' },
+      ...{ ronda: 'segunda' as const, porRegistrar: estado === 'registrada' },
+    })
+    const citas = [
+      at(7, '12/03/2026', '09:00 a 10:00'),
+      at(8, '04/03/2026', '16:00 a 17:00'),
+      at(6, '01/03/2026', '09:00 a 10:00', 'registrada'),
+    ]
+    const status = statusAt('SE-ESG', ['SE-ESG'])
+    openProcess(() => ({ ...status, ficha: { ...status.ficha, turno: 'cita', dias: null, citas } }))
+    expect(await subtitle()).toContain('Saltillo · individual · Cita el 4 mar, 16:00 · Responsable: ')
   })
 
   it('is not shown of a process that has ended', async () => {

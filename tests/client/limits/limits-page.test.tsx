@@ -2,14 +2,28 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { defaultLimits, type LimitsCatalogue } from '../../../src/contract/limits.ts'
+import {
+  type LimitKey,
+  limitKeys,
+  type LimitsCatalogue,
+  type MeasuredLimit,
+  type OwnLimits,
+} from '../../../src/contract/limits.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { typedOf, withDrafted } from '../../../src/client/limits/limits-values.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
+const byKey = <Value,>(value: Value) =>
+  Object.fromEntries(limitKeys.map((key) => [key, value])) as Record<LimitKey, Value>
+const plazos: OwnLimits = { ...byKey(null), FT: 2 }
 const stored: LimitsCatalogue = {
-  plazos: defaultLimits,
+  plazos,
+  medidos: {
+    ...byKey<MeasuredLimit>({ dias: 4, estancias: 212 }),
+    FT: { dias: 1, estancias: 40 },
+    'SE-MR': { dias: null, estancias: 7 },
+  },
   diasInhabiles: [{ fecha: '24/12/2026', nombre: 'Nochebuena' }],
   version: 3,
   oficiales: [{ fecha: '01/01/2026', nombre: 'Año Nuevo' }],
@@ -27,10 +41,31 @@ const daysOff = () => screen.findByRole('textbox', { name: /Días inhábiles pro
 it('shows the limit of every phase under its stage, the official days and the own ones', async () => {
   open()
   expect(await filter()).toHaveProperty('value', '2')
-  expect(screen.getAllByRole('textbox')).toHaveLength(Object.keys(defaultLimits).length + 1)
+  expect(screen.getAllByRole('textbox')).toHaveLength(limitKeys.length + 1)
   expect(within(screen.getByRole('group', { name: 'Segunda entrevista' })).getAllByRole('textbox')).toHaveLength(4)
   expect(screen.getByText('1 ene 2026: Año Nuevo')).toBeTruthy()
   expect(await daysOff()).toHaveProperty('value', '24/12/2026 Nochebuena')
+})
+
+it('says where each limit comes from, and what clearing it brings back', async () => {
+  const { hand } = open()
+  const shown = (name: RegExp) => {
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name })
+    const hint = document.querySelector(`[id='${box.getAttribute('aria-describedby')}']`)?.textContent
+    return [box.value, box.placeholder, hint]
+  }
+  await filter()
+  expect([shown(/^Filtro/), shown(/^Oferta/), shown(/^Rechazado por el gerente/)]).toEqual([
+    ['2', '1', 'Fijado; si lo borras, 1 día.'],
+    ['', '4', 'Medido: 4 días (últimos 90 días, 212 estancias)'],
+    ['', '2', 'Predeterminado: 2 días (se mide con 20 estancias; hay 7)'],
+  ])
+  await hand.clear(await filter())
+  await hand.type(screen.getByRole('textbox', { name: /^Oferta/ }), '9')
+  expect([shown(/^Filtro/), shown(/^Oferta/)]).toEqual([
+    ['', '1', 'Medido: 1 día (últimos 90 días, 40 estancias)'],
+    ['9', '4', 'Fijado; si lo borras, 4 días.'],
+  ])
 })
 
 it('saves numbers, empty limits and days with the version', async () => {
@@ -46,7 +81,7 @@ it('saves numbers, empty limits and days with the version', async () => {
   ).toBeTruthy()
   expect(sent()).toEqual([
     {
-      plazos: { ...defaultLimits, FT: null, OF: 7 },
+      plazos: { ...plazos, FT: null, OF: 7 },
       diasInhabiles: [
         { fecha: '24/12/2026', nombre: 'Nochebuena' },
         { fecha: '31/12/2026', nombre: 'Fin de año' },
@@ -121,7 +156,7 @@ it('a draft restores limits and lines', () => {
       typed,
     ),
   ).toEqual({
-    plazos: { ...defaultLimits, FT: null, OF: 8 },
+    plazos: { ...plazos, FT: null, OF: 8 },
     diasInhabiles: ['24/12/2026 Nochebuena', '26/12/2026 Puente'],
   })
   expect(withDrafted({}, typed)).toEqual(typed)

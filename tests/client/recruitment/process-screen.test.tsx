@@ -99,6 +99,21 @@ describe('whose turn it is and how late', () => {
     expect(await subtitle()).toBe(`Rosa Luna · Asesor · 6 d en Oferta · ${text} · Saltillo`)
   })
 
+  it('is the next appointment before its hour, without days', async () => {
+    const at = (idEntrevista: number, fecha: string, hora: string, estado: 'agendada' | 'registrada' = 'agendada') => ({
+      ...{ idEntrevista, fecha, hora, estado, lugar: 'Telefónica', entrevistador: 'Octavio Beltrán' },
+      ...{ ronda: 'segunda' as const, porRegistrar: estado === 'registrada' },
+    })
+    const citas = [
+      at(7, '12/03/2026', '09:00 a 10:00'),
+      at(8, '04/03/2026', '16:00 a 17:00'),
+      at(6, '01/03/2026', '09:00 a 10:00', 'registrada'),
+    ]
+    const status = statusAt('SE-ESG', ['SE-ESG'])
+    openProcess(() => ({ ...status, ficha: { ...status.ficha, turno: 'cita', dias: null, citas } }))
+    expect(await subtitle()).toContain(' · Cita el 4 mar, 16:00 · Saltillo')
+  })
+
   it('is not shown of a process that has ended', async () => {
     openProcess(() => rejectedIn('OF', 5))
     expect(await subtitle()).toBe('Rosa LunaSolo lectura · Asesor · Saltillo')

@@ -2,7 +2,7 @@
  * A process whose candidate has called the interview off: the same state in list, filters, counts, palette, page and
  * audit.
  */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToChoose } from '../../../src/contract/appointment-choice.ts'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
@@ -48,6 +48,12 @@ const expectSound = async () => {
 const follow = (process: Case, entity: { version: number } | undefined | null) => {
   process.version = entity!.version
 }
+/** As if its interview were on this day: the one of the log is March 20. */
+const meets = ({ id }: Case, fecha: '2026-02-27' | '2026-03-20') =>
+  world.db
+    .update(interviews)
+    .set({ fecha })
+    .where(and(eq(interviews.recruitmentId, id), eq(interviews.status, 'agendada')))
 /** Invited, chosen by the candidate, and called off. */
 async function calledOff(hour: number): Promise<{ process: Case; visitor: Awaited<ReturnType<typeof visitorOf>> }> {
   const process = await walkTo(world, 'grupo', 'PE-AGG')
@@ -68,7 +74,7 @@ async function calledOff(hour: number): Promise<{ process: Case; visitor: Awaite
   expect(await rowOf(process)).toEqual([
     'Resultado de la primera entrevista',
     'activo',
-    'tu',
+    'cita',
     `${hour}:00 a ${hour + 1}:00`,
   ])
   await visitor.send(await visitor.open(visitor.own.callOff), visitor.own.callOff)
@@ -92,8 +98,8 @@ test('the candidate has the turn and can choose again, in every view', async () 
   await expectSound()
   await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-04 11' })
   expect([await rowOf(process), await pageOf(process)]).toEqual([
-    ['Resultado de la primera entrevista', 'activo', 'tu', '11:00 a 12:00'],
-    ['Resultado de la primera entrevista', 'tu', null, '11:00 a 12:00'],
+    ['Resultado de la primera entrevista', 'activo', 'cita', '11:00 a 12:00'],
+    ['Resultado de la primera entrevista', 'cita', null, '11:00 a 12:00'],
   ])
   await expectSound()
   follow(process, (await look(await recruiterFor(world, process), process)).entity!.proceso)
@@ -112,8 +118,8 @@ test('staff book another hour with the correction of the booking', async () => {
   })
   follow(process, entity)
   expect([(await rowOf(process))?.slice(0, 3), (await pageOf(process)).slice(0, 3)]).toEqual([
-    ['Resultado de la primera entrevista', 'activo', 'tu'],
-    ['Resultado de la primera entrevista', 'tu', null],
+    ['Resultado de la primera entrevista', 'activo', 'cita'],
+    ['Resultado de la primera entrevista', 'cita', null],
   ])
   await expectSound()
   await discard(world, process)
@@ -152,7 +158,7 @@ test('a discard ends it, a reversal brings it back, a result settles it, and its
 
 test('an hour that was lost without an invitation is for the responsible user to book again', async () => {
   const process = await walkTo(world, 'grupo', 'SE-ESG')
-  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')].map((row) => row?.[2])).toEqual(['gerente', 'tu'])
+  expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')].map((row) => row?.[2])).toEqual(['cita', 'cita'])
   await discard(world, process)
   const taking = await walkTo(world, 'grupo', 'SE-AGG')
   const {
@@ -187,12 +193,17 @@ test('an hour that was lost without an invitation is for the responsible user to
     'Tu cita se canceló. Te escribimos para acordar otra hora.',
   )
   await expectSound()
-  // Another interview of the round is the interviewer's turn, and staff still book the lost one again
+  // Once its hour has begun, another interview of the round is the interviewer's turn, and staff still book the lost one
   await save(await recruiterFor(world, process), process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 12 })
+  expect((await rowOf(process, 'ROLE_CRP_OBS'))?.slice(0, 3)).toEqual(['Por reagendar', 'espera', 'colega'])
+  await expectTurnsToAgree(world)
+  await meets(process, '2026-02-27')
   expect([(await rowOf(process))?.slice(0, 3), (await rowOf(process, 'ROLE_CRP_OBS'))?.slice(0, 3)]).toEqual([
     ['Por reagendar', 'espera', 'tu'],
     ['Por reagendar', 'espera', 'tu'],
   ])
+  await expectTurnsToAgree(world)
+  await meets(process, '2026-03-20')
   await expectSound()
   expect((await look(await recruiterFor(world, process), process)).entity?.proceso.porReagendar).toEqual({
     idEntrevista: lostId,
@@ -223,7 +234,7 @@ test('of a group’s second round: the last invitation counts, a result that is 
     ).status,
   ).toBe(200)
   await visitor.send(await visitor.open(visitor.own.appointment), visitor.own.appointment, { hora: '2026-03-05 16' })
-  expect(await rowOf(process)).toEqual(['En espera de la segunda entrevista', 'espera', 'gerente', '16:00 a 17:00'])
+  expect(await rowOf(process)).toEqual(['En espera de la segunda entrevista', 'espera', 'cita', '16:00 a 17:00'])
   await visitor.send(await visitor.open(visitor.own.callOff), visitor.own.callOff)
   follow(process, (await look(recruiter, process)).entity!.proceso)
   expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([
@@ -248,10 +259,14 @@ test('of a group’s second round: the last invitation counts, a result that is 
   expect(await pageOf(process)).toEqual(['Por reagendar', 'candidato', true, null])
   await expectSound()
   await save(recruiter, process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 11 })
+  expect((await rowOf(process, 'ROLE_CRP_OBS'))?.[2]).toBe('candidato')
+  await meets(process, '2026-02-27')
   expect([await rowOf(process), await rowOf(process, 'ROLE_CRP_OBS')]).toEqual([
     ['Por reagendar', 'espera', 'candidato', '11:00 a 12:00'],
     ['Por reagendar', 'espera', 'tu', '11:00 a 12:00'],
   ])
+  await expectTurnsToAgree(world)
+  await meets(process, '2026-03-20')
   await expectSound()
   await discard(world, process)
 })

@@ -54,7 +54,7 @@ test('an invitation makes it the turn of the candidate until the hour is booked,
   expect((await list({ turno: 'tu' })).map(({ idReclutamiento }) => idReclutamiento)).not.toContain(invited.id)
   await expectTurnsToAgree(world)
   await save(await recruiterFor(world, invited), invited, 'PE-AGG', firstInterview(world))
-  expect(await turnIn(invited)).toBe('tu')
+  expect(await turnIn(invited)).toBe('cita')
   await expectTurnsToAgree(world)
   for (const process of [invited, waiting, application]) await discard(world, process)
 })

@@ -1,6 +1,6 @@
 /** The candidates' list by responsible, turn, limits and the rest of its filters and orders. */
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { countViews, listCandidates } from '../../../src/contract/candidate-list.ts'
 import { rateCandidate } from '../../../src/contract/candidates.ts'
 import { getLimits, saveLimits } from '../../../src/contract/limits.ts'
@@ -74,20 +74,90 @@ test('an onlooker sees the processes in which they interview, of other branches 
   await world.db.delete(interviews).where(ofInterviewer)
 })
 
+/** As if its interview without a result were at this hour. */
+const meets = (process: Case, fecha: string, hora = 9) =>
+  world.db
+    .update(interviews)
+    .set({ fecha, hora })
+    .where(and(eq(interviews.recruitmentId, process.id), eq(interviews.status, 'agendada')))
+
+/** The filter began, and the two interviews took place, long after their booking. */
+async function wereInFebruary(): Promise<void> {
+  await entered(cases.filter, '2026-02-25')
+  await entered(cases.first, '2026-02-02')
+  await entered(cases.second, '2026-02-02')
+  await meets(cases.first, '2026-02-20')
+  await meets(cases.second, '2026-02-27')
+}
+
+describe('before an appointment', () => {
+  // The clock stands at Monday, March 2, 2026, ten o'clock in Mexico City
+  beforeAll(async () => {
+    await entered(cases.first, '2026-02-02')
+    await meets(cases.first, '2026-03-02', 11)
+    await meets(cases.second, '2026-03-03')
+  })
+
+  test("a process is nobody's turn, has no days and is not late, in rows, filter and count for every role", async () => {
+    await expectTurnsToAgree(world)
+    expect(await sorted({ turno: 'tu' })).toEqual(['filter'])
+    expect(await sorted({ turno: 'tu' }, 'ROLE_CRP_OBS')).toEqual([])
+    expect(await sorted({ turno: 'gerente,candidato' })).toEqual(['application'])
+    expect(await sorted({ turno: 'cita' })).toEqual(['first', 'second'])
+    expect(await sorted({ turno: 'cita' }, 'ROLE_CRP_OBS')).toEqual(['first', 'second'])
+    expect(await sorted({ turno: 'cita' }, 'ROLE_CRP_ADMN')).toEqual(['first', 'second'])
+    const shown = (await list({ turno: 'cita', orden: 'cita' })).map(({ dias, atraso }) => [dias, atraso])
+    expect(shown).toEqual([
+      [null, 'ninguno'],
+      [null, 'ninguno'],
+    ])
+    expect(await sorted({ diasDesde: 0 })).toEqual(['application', 'filter'])
+    expect(await sorted({ diasHasta: 90 })).toEqual(['application', 'filter'])
+    expect(await sorted({ atraso: 'ninguno', turno: 'cita' })).toEqual(['first', 'second'])
+    expect(await sorted({ atraso: 'ambar,rojo', turno: 'cita' })).toEqual([])
+    expect((await names({ orden: 'dias' })).slice(2)).toEqual(['first', 'second'])
+  })
+
+  test('its turn comes with the hour, and goes with a later one', async () => {
+    const turns = async () => [await sorted({ turno: 'tu' }), await sorted({ turno: 'cita' })]
+    await meets(cases.first, '2026-03-02', 10)
+    expect(await turns()).toEqual([['filter', 'first'], ['second']])
+    expect((await list({ turno: 'tu', fase: 'PE-RE' })).map(({ dias }) => dias)).toEqual([0])
+    await meets(cases.first, '2026-03-02', 11)
+    expect(await turns()).toEqual([['filter'], ['first', 'second']])
+  })
+
+  test('the interviewer whose hour has begun acts, another one of the round not yet', async () => {
+    const turnIn = async (role: Role) =>
+      (await list({}, role)).find((row) => row.idReclutamiento === cases.second.id)?.turno
+    await meets(cases.second, '2026-02-27')
+    // On March 3
+    await addInterview(world.db, cases.second.id, 'ROLE_COM_INT')
+    expect([await turnIn('ROLE_CRP_OBS'), await turnIn('ROLE_COM_INT'), await turnIn('ROLE_CRP_REC')]).toEqual([
+      'tu',
+      'gerente',
+      'gerente',
+    ])
+    expect([await names({ turno: 'gerente' }, 'ROLE_COM_INT'), await names({ turno: 'tu' }, 'ROLE_COM_INT')]).toEqual([
+      ['second'],
+      [],
+    ])
+    await world.db.delete(interviews).where(eq(interviews.interviewerId, world.house.user.ROLE_COM_INT))
+  })
+})
+
 test('whose turn it is agrees in rows, filter and count for every role', async () => {
+  await wereInFebruary()
   await expectTurnsToAgree(world)
   expect(await sorted({ turno: 'tu' })).toEqual(['filter', 'first'])
   expect(await sorted({ turno: 'tu' }, 'ROLE_CRP_OBS')).toEqual(['second'])
   expect(await sorted({ turno: 'gerente,candidato' })).toEqual(['application', 'second'])
+  expect(await sorted({ turno: 'cita' })).toEqual([])
 })
 
 describe('days and lateness', () => {
-  beforeAll(async () => {
-    // The clock stands at Monday, March 2, 2026; FT has a limit of two days
-    await entered(cases.filter, '2026-02-25')
-    await entered(cases.first, '2026-02-20')
-    await entered(cases.second, '2026-02-27')
-  })
+  // FT has a limit of two days
+  beforeAll(wereInFebruary)
 
   it('counts working days; amber begins at the limit and red at twice the limit', async () => {
     const shown = Object.fromEntries(
@@ -123,7 +193,7 @@ describe('days and lateness', () => {
     const admin = await world.as('ROLE_CRP_ADMN')
     const { plazos, version } = (await admin.call(getLimits)).entity!
     const changed = {
-      plazos: { ...plazos, FT: null, 'PE-RE': 5 },
+      plazos: { ...plazos, FT: 4, 'PE-RE': 5 },
       diasInhabiles: [{ fecha: '26/02/2026', nombre: 'Inventario' }],
       version,
     }
@@ -213,6 +283,8 @@ describe('the other filters', () => {
 })
 
 describe('orders', () => {
+  beforeEach(wereInFebruary)
+
   test('by days, appointment, name and title', async () => {
     expect(await names({ orden: 'dias' })).toEqual(['first', 'filter', 'second', 'application'])
     expect((await names({ orden: 'cita' })).slice(0, 2)).toEqual(['first', 'second'])
@@ -230,11 +302,8 @@ describe('orders', () => {
 
   test('the next appointment is that of the interview, and none once it is called off', async () => {
     const shown = async () => (await list({ etapa: 'primeraEntrevista' }))[0]?.proximaCita
-    expect(await shown()).toEqual({
-      fecha: expect.stringMatching(/^\d\d\/03\/2026$/) as string,
-      hora: expect.stringMatching(/^\d\d:00 a \d\d:00$/) as string,
-      porRegistrar: false,
-    })
+    await meets(cases.first, '2026-03-04', 12)
+    expect(await shown()).toEqual({ fecha: '04/03/2026', hora: '12:00 a 13:00', porRegistrar: false })
     expect(monday.getTime()).toBeLessThan(Date.now())
   })
 })

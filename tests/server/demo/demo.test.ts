@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { applicationProblems } from '../../../src/contract/application-entry.ts'
 import { application } from '../../../src/contract/applications.ts'
 import { createArea, listAreas } from '../../../src/contract/areas.ts'
-import { listCandidates } from '../../../src/contract/candidate-list.ts'
+import { countViews, listCandidates } from '../../../src/contract/candidate-list.ts'
 import { listInterviews } from '../../../src/contract/interviews.ts'
 import { documentKindNames } from '../../../src/contract/documents.ts'
 import { isFormCode, phaseCodes } from '../../../src/contract/phases.ts'
@@ -97,6 +97,15 @@ describe('in the database', () => {
         const { entity } = await client.call(getProcess, { query: { role, idReclutamiento, step: 0, idEntrevista } })
         expect(entity).toMatchObject({ estado: 'EDITABLE', ...(onlookers.includes(role) ? asInterviewer : {}) })
       }
+    },
+  )
+
+  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)(
+    'of the open processes of %s, 5 to 20 % are late',
+    async (role) => {
+      const { atrasados, todos } = (await (await app.as(role)).call(countViews)).entity!
+      const share = (100 * atrasados) / todos
+      expect([share >= 5, share <= 20], String(share)).toEqual([true, true])
     },
   )
 
@@ -236,6 +245,15 @@ describe('the people', () => {
       const begin = Buffer.from(contentBase64, 'base64').toString('latin1').slice(0, 5)
       expect(begin, fileName).toBe(fileName.endsWith('.pdf') ? '%PDF-' : 'PK\u0003\u0004\u0014')
     }
+  })
+
+  test('one CV in ten is two pages long, the others fill one', () => {
+    const pagesOf = ({ contentBase64 }: { contentBase64: string }) =>
+      Buffer.from(contentBase64, 'base64').toString('latin1').split('/Type /Page ').length - 1
+    const pages = people.curricula.filter(({ fileName }) => fileName.endsWith('.pdf')).map(pagesOf)
+    const long = pages.filter((count) => count === 2).length / pages.length
+    expect(new Set(pages)).toEqual(new Set([1, 2]))
+    expect([long > 0.05, long < 0.15], String(long)).toEqual([true, true])
   })
 
   test('have telephones of ten digits and plausible birth dates', () => {

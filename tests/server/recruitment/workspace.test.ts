@@ -1,11 +1,12 @@
 /** What the process page shows beside the form, in the answer of the process (our addition `ficha`). */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import { undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { correctStage } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { candidates, curricula } from '../../../src/server/platform/db/tables/candidates.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
 import {
   inProcess,
   openings,
@@ -41,9 +42,9 @@ test('shows contact, site, days in the phase, and nothing that is not there', as
   expect(ficha).toMatchObject({ ...empty, telefono: '5512345678', correo, turno: 'tu', dias: 0, atraso: 'ninguno' })
   expect(ficha?.sede).toMatch(/\w/)
   await world.db
-    .update(stays)
+    .update(inProcess)
     .set({ enteredAt: new Date(monday.getTime() - 2 * dayMs) })
-    .where(eq(stays.recruitmentId, process.id))
+    .where(eq(inProcess.recruitmentId, process.id))
   // Since Saturday
   expect((await workspaceOf(process))?.dias).toBe(1)
   await world.db
@@ -97,17 +98,18 @@ test('whose turn it is and how late agree with the list, for every role and day'
   const handedOver = { responsibleId: world.house.user.ROLE_CRP_ADMN }
   await world.db.update(recruitments).set(handedOver).where(eq(recruitments.id, processes[0]!.id))
   await world.db.update(inProcess).set(handedOver).where(eq(inProcess.recruitmentId, processes[0]!.id))
-  const days = [1, 5, 12]
+  // The appointments are in so many days, or were so many days ago
+  const days = [-1, 1, 5, 12]
   const found = new Set<string>()
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS'] as const) {
     for (const day of days) {
       const enteredAt = new Date(monday.getTime() - day * dayMs)
       for (const { id } of processes) {
-        await world.db
-          .update(stays)
-          .set({ enteredAt })
-          .where(and(eq(stays.recruitmentId, id), isNull(stays.until)))
         await world.db.update(inProcess).set({ enteredAt }).where(eq(inProcess.recruitmentId, id))
+        await world.db
+          .update(interviews)
+          .set({ fecha: enteredAt.toISOString().slice(0, 10) })
+          .where(and(eq(interviews.recruitmentId, id), eq(interviews.status, 'agendada')))
       }
       const rows =
         (await (await world.as(role)).call(listCandidates, { query: { paginaActual: 1 } as never })).entity
@@ -126,6 +128,7 @@ test('whose turn it is and how late agree with the list, for every role and day'
       "candidato ambar",
       "candidato ninguno",
       "candidato rojo",
+      "cita ninguno",
       "colega ambar",
       "colega ninguno",
       "colega rojo",

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { imageSize } from 'image-size'
 import { expectAccessible } from './support/accessible.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
 import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
@@ -99,7 +100,7 @@ test('filters a report, reads it by keyboard and downloads it; each number has a
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Llegaron, Filtro' })).toBeVisible()
   await expect(page.getByText(`Embudo · procesos: ${count}`)).toBeVisible()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + Math.min(count, 20))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + Math.min(count, pageSize))
   await expectAccessible(page, 'people of a report')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/admin\/candidatos\/\d+$/)

@@ -161,7 +161,7 @@ test('a consultant adds openings at a site, and an analyst publishes there', asy
   await furnishForms(served)
   const { vacancyId } = served.house.publication.individual
   const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')
-  await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
+  await consultant.getByRole('link', { name: 'Asesor comercial' }).click()
   await expect(consultant.getByRole('link', { name: 'Abrir Plazas' })).toBeVisible()
   await expectAccessible(consultant, 'a master vacancy')
   await consultant.getByRole('link', { name: 'Abrir Plazas' }).click()

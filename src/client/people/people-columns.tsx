@@ -31,7 +31,7 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
   },
   { key: 'correo', header: 'Correo', width: [13, 20], from: 50, cell: ({ correo }) => correo },
   { key: 'usuario', header: 'Usuario', width: [9, 11], from: 80, cell: ({ usuario }) => usuario },
-  { key: 'rol', header: 'Rol', width: [10, 16], soon: true, cell: ({ rol }) => roleNames[rol] },
+  { key: 'rol', header: 'Rol', width: [13.5, 17], soon: true, cell: ({ rol }) => roleNames[rol] },
   { key: 'sede', header: 'Sede', width: [9, 14], from: 60, cell: ({ sede }) => sede ?? '—' },
   {
     key: 'estado',

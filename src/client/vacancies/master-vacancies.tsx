@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
-import { Card } from '../ui/layout/card.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { CardGrid } from '../ui/layout/stack.tsx'
 import { type Column, Table } from '../ui/lists/table.tsx'
 import { useMay } from './use-may.ts'
+import styles from './master-vacancies.module.css'
 import { StatusOf } from './vacancy-columns.tsx'
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
@@ -16,26 +16,25 @@ const counted = (count: number): string => count.toLocaleString('es-MX')
 export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
   return (
     <CardGrid>
-      {vacancies.map((vacancy) => (
-        <Card key={vacancy.idVacante} title={vacancy.tituloVacante} actions={<MasterLink vacancy={vacancy} />}>
+      {vacancies.map(({ idVacante, tituloVacante, totalPlazasAbiertas, totalProcesos }) => (
+        <section key={idVacante} aria-label={tituloVacante} className={styles.card}>
+          <h2 className={styles.title}>
+            <Link look="title" href={pathTo('masterVacancy', { vacancyId: idVacante })} className={styles.link}>
+              {tituloVacante}
+            </Link>
+          </h2>
           <Facts
             look="line"
             facts={[
-              { label: 'Plazas abiertas', value: counted(vacancy.totalPlazasAbiertas) },
-              { label: 'Procesos', value: counted(vacancy.totalProcesos) },
+              { label: 'Plazas abiertas', value: counted(totalPlazasAbiertas) },
+              { label: 'Procesos', value: counted(totalProcesos) },
             ]}
           />
-        </Card>
+        </section>
       ))}
     </CardGrid>
   )
 }
-
-const MasterLink = ({ vacancy: { idVacante, tituloVacante } }: { vacancy: MasterVacancy }) => (
-  <Link look="title" href={pathTo('masterVacancy', { vacancyId: idVacante })} aria-label={`Ver ${tituloVacante}`}>
-    Ver vacante
-  </Link>
-)
 
 /** Each site links to its publications. */
 export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): readonly Column<SiteSummary>[] => [
@@ -117,6 +116,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     header: 'Plazas abiertas',
     align: 'end',
     width: [8, 10],
+    soon: true,
     cell: ({ site }) => site && counted(site.plazasAbiertas),
   },
   {
@@ -124,6 +124,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     header: 'Plazas cubiertas',
     align: 'end',
     width: [8, 10],
+    soon: true,
     cell: ({ site }) => site && counted(site.plazasCubiertas),
   },
   {

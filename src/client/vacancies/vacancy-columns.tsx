@@ -27,14 +27,14 @@ const days = <Row extends { diasActiva: number }>(): Column<Row> => ({
   key: 'dias',
   header: 'Días Activa',
   align: 'end',
-  width: 6.5,
+  width: 5.5,
   cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX'),
 })
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({
   key: 'candidatos',
   header: 'Candidatos',
   align: 'end',
-  width: 7,
+  width: 5.5,
   cell: ({ candidatos }) => candidatos.toLocaleString('es-MX'),
 })
 /** 'Plazas 1/6': covered of all that are not cancelled. */
@@ -42,7 +42,7 @@ const openings = <Row extends { plazasAbiertas: number; plazasCubiertas: number 
   key: 'plazas',
   header: 'Plazas',
   align: 'end',
-  width: 5,
+  width: 4.5,
   from: 46,
   cell: ({ plazasAbiertas, plazasCubiertas }) => {
     const [covered, all] = [plazasCubiertas, plazasAbiertas + plazasCubiertas].map((count) =>
@@ -54,7 +54,7 @@ const openings = <Row extends { plazasAbiertas: number; plazasCubiertas: number 
 const stages = <Row extends { porEtapa: readonly number[] }>(): Column<Row> => ({
   key: 'etapas',
   header: 'Por etapa',
-  width: 8.75,
+  width: 8.5,
   from: 62,
   cell: ({ porEtapa }) => <StageSlots counts={porEtapa} />,
 })
@@ -70,7 +70,7 @@ const status = <Row extends { estatus: string }>(): Column<Row> => ({
 const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
   key,
   header,
-  width: [12, 22],
+  width: [14.5, 22],
   cell: (row) => (
     <Link look="title" href={addressOf(row)}>
       {text(row)}
@@ -80,15 +80,15 @@ const way = <Row extends Listed>(key: string, header: string, text: (row: Row) =
 const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({
   key: 'asignado',
   header: 'Asignado a',
-  width: [10, 16],
-  from: 54,
+  width: [9.5, 16],
+  from: 58,
   cell: ({ reclutadora }) => reclutadora,
 })
 
 /** The columns of the plain list (spec 2 §2). */
 export const publicationColumns: readonly Column<VacancySummary>[] = [
   way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
-  { key: 'sede', header: 'Sede', width: [10, 16], soon: true, cell: ({ sede }) => sede },
+  { key: 'sede', header: 'Sede', width: [10.5, 16], soon: true, cell: ({ sede }) => sede },
   days(),
   openings(),
   candidates(),

@@ -5,6 +5,7 @@ import { CandidatesPage } from '../../../src/client/candidates/list/candidates-p
 import { howManyCompared, otherVacancy } from '../../../src/contract/process-comparison.ts'
 import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
 import { readPlace } from '../../../src/client/kit/lists/list-place.ts'
+import { factsOf, rail } from '../kit/lists/queue-screen.tsx'
 import { openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
@@ -229,18 +230,10 @@ async function openPreviews({
   return { ...opened, requests }
 }
 
-it('previews the process of the current row beside fewer columns, and loads the next one ahead', async () => {
+it('previews the process of the current row, and loads the next one ahead', async () => {
   const { requests } = await openPreviews()
   press('j', ' ')
   await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Elegir todos',
-    'Nombre',
-    'Vacante',
-    'Estatus',
-    'Días',
-    'Turno',
-  ])
   await waitFor(() => expect(requests()).toEqual(['load 1001', 'ahead 1002']))
   press('j')
   await screen.findByRole('heading', { name: 'Rosa Luna 1002' })
@@ -253,6 +246,24 @@ it('previews the process of the current row beside fewer columns, and loads the 
   )
   press('Escape')
   expect(screen.queryByRole('button', { name: 'Cerrar vista previa' })).toBeNull()
+})
+
+it('shows in the preview what is known, ways to reach the candidate, and what is to be done', async () => {
+  await openPreviews()
+  press('j', ' ')
+  await screen.findByRole('heading', { name: 'Rosa Luna 1001' })
+  expect(factsOf(rail())).toEqual([
+    ['Etapa', 'Filtro'],
+    ['Días en la fase', '6'],
+    ['Responsable', 'RMRebeca Torres Medina'],
+    ['Calificación', 'Sin calificar'],
+  ])
+  expect(
+    within(rail())
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([])
+  expect(rail().querySelector('ol')?.textContent).toBe('')
 })
 
 it('loads a preview again that has changed since it was loaded ahead', async () => {

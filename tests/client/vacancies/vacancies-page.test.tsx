@@ -90,7 +90,7 @@ it('shows cards of master vacancies with title, open positions, processes, and l
     'Procesos',
     '7',
   ])
-  expect(linksOf(card)).toEqual([['Ver Asesor de Seguros de Vida', '/admin/vacantes/maestras/3']])
+  expect(linksOf(card)).toEqual([['Asesor de Seguros de Vida', '/admin/vacantes/maestras/3']])
 })
 
 describe('the table of an analyst', () => {

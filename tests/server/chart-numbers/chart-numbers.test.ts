@@ -257,12 +257,12 @@ test.skipIf(isTriedOnPostgresToo)('marks a list as capped only if it exceeds its
       select ${active!.id}, jsonb_build_object('type', type), estado, '2026-03-02T18:00:00Z'
       from generate_series(1, ${times}) nth, (values (1, 'plazo.vencido', 'vencida'), (2, 'reapertura.guardada', 'activa')) pair (place, type, estado) order by nth, place`)
   try {
-    await lapse(19_980 - total)
+    await lapse(24_975 - total)
     const full = await load()
-    expect([full.total, full.totalPaginas, full.personas.length, full.hayMas]).toEqual([19_980, 999, 20, undefined])
+    expect([full.total, full.totalPaginas, full.personas.length, full.hayMas]).toEqual([24_975, 999, 25, undefined])
     await lapse(1)
     const cut = await load()
-    expect([cut.total, cut.totalPaginas, cut.personas.length, cut.hayMas]).toEqual([19_980, 999, 20, true])
+    expect([cut.total, cut.totalPaginas, cut.personas.length, cut.hayMas]).toEqual([24_975, 999, 25, true])
   } finally {
     await app.db.delete(publicationEvents).where(gt(publicationEvents.id, last!))
   }

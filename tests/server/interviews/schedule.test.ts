@@ -430,14 +430,18 @@ describe('the list of interviews', () => {
       insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status)
       select ${process.id}, 'SE', 'AG', 1031, ${interviewerId}, '2030-01-01'::date + day, hour, 815, 'agendada'
       from generate_series(1, ${days}::int) day, generate_series(8, 17) hour`)
-    await add(1_998)
+    await add(2_498)
+    // 999 pages of 25
+    await world.db.execute(
+      sql`delete from interviews where interviewer_id = ${interviewerId} and fecha = '2030-01-01'::date + 2498 and hora > 12`,
+    )
     const whole = await list(999)
     expect([whole.paginaActual, whole.totalPaginas, whole.total, whole.hayMas, whole.entrevistas.length]).toEqual([
       999,
       999,
-      19_980,
+      24_975,
       undefined,
-      20,
+      25,
     ])
     await world.db
       .update(interviews)
@@ -445,7 +449,7 @@ describe('the list of interviews', () => {
       .where(and(eq(interviews.interviewerId, interviewerId), eq(interviews.fecha, '2030-01-02')))
     await add(1)
     const more = await list(1)
-    expect([more.totalPaginas, more.total, more.hayMas]).toEqual([999, 19_980, true])
+    expect([more.totalPaginas, more.total, more.hayMas]).toEqual([999, 24_975, true])
     await world.db.delete(interviews).where(eq(interviews.recruitmentId, process.id))
   })
 })

@@ -106,10 +106,10 @@ it('returns no page for an empty list', async () => {
   })
 })
 
-it('returns 20 per page, and marks the count as capped beyond the last page', async () => {
+it('returns 25 per page, and marks the count as capped beyond the last page', async () => {
   await app.db.execute(sql`
     insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
-    select 'Ana', 'Luna', 'Ríos', 'ana@correo.mx', '5512345678', timestamptz '2020-01-01' + number * interval '1 minute' from generate_series(1, 19981) number`)
+    select 'Ana', 'Luna', 'Ríos', 'ana@correo.mx', '5512345678', timestamptz '2020-01-01' + number * interval '1 minute' from generate_series(1, 24976) number`)
   const ids = (await app.db.select({ id: candidates.id }).from(candidates).orderBy(candidates.createdAt)).map(
     ({ id }) => id,
   )
@@ -117,13 +117,13 @@ it('returns 20 per page, and marks the count as capped beyond the last page', as
     const { registros = [], cuantos: _, ...rest } = (await list('bloquear', number)) ?? {}
     return [registros.map(({ idCandidato }) => idCandidato), rest]
   }
-  const all = { totalPaginas: 999, total: 19_981, hayMas: true }
+  const all = { totalPaginas: 999, total: 24_976, hayMas: true }
   expect([await page(1), await page(2), await page(999)]).toEqual([
-    [ids.slice(0, 20), all],
-    [ids.slice(20, 40), all],
-    [ids.slice(19_960, 19_980), all],
+    [ids.slice(0, 25), all],
+    [ids.slice(25, 50), all],
+    [ids.slice(24_950, 24_975), all],
   ])
   expect(await page(1_000)).toEqual(await page(999))
   await app.db.delete(candidates).where(eq(candidates.id, ids.at(-1)!))
-  expect(await page(999)).toEqual([ids.slice(19_960, 19_980), { ...all, total: 19_980, hayMas: false }])
+  expect(await page(999)).toEqual([ids.slice(24_950, 24_975), { ...all, total: 24_975, hayMas: false }])
 })

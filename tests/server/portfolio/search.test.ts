@@ -345,39 +345,39 @@ describe('pages', () => {
           resultados.map(({ idCandidato }) => idCandidato),
         ]),
       ).toEqual([
-        [1, 3, 45, descending.slice(0, 20)],
-        [2, 3, 45, descending.slice(20, 40)],
-        [3, 3, 45, descending.slice(40)],
-        [3, 3, 45, descending.slice(40)],
-        [3, 3, 45, descending.slice(40)],
+        [1, 2, 45, descending.slice(0, 25)],
+        [2, 2, 45, descending.slice(25)],
+        [2, 2, 45, descending.slice(25)],
+        [2, 2, 45, descending.slice(25)],
+        [2, 2, 45, descending.slice(25)],
       ])
     }
   })
-  // 20,000 rows, for a limit that stands in one statement of both databases
+  // 25,000 rows, for a limit that stands in one statement of both databases
   it.skipIf(isTriedOnPostgresToo)(
     'beyond 999 are capped, and the last available page is returned',
     async () => {
       await app.db.execute(
-        `insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 19981) n`,
+        `insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 24976) n`,
       )
       // In parts: all at once takes a busy machine longer than a statement may
-      for (let after = 200_000; after < 219_981; after += 4_000) {
+      for (let after = 200_000; after < 224_976; after += 4_000) {
         await app.db.execute(
-          `insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) select id, 'eva sol paz', '{}', '{}', now() from candidates where id > ${after} and id <= ${Math.min(after + 4_000, 219_981)}`,
+          `insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) select id, 'eva sol paz', '{}', '{}', now() from candidates where id > ${after} and id <= ${Math.min(after + 4_000, 224_976)}`,
         )
       }
       await mergeBits(app.deps, portfolioIndex)
       expect(await app.db.$count(portfolioChanges)).toBe(0)
       const { resultados, ...counts } = await load({ paginaActual: 999 })
       expect([counts, resultados.length, resultados.at(-1)?.idCandidato]).toEqual([
-        { paginaActual: 999, totalPaginas: 999, total: 19_980, hayMas: true },
-        20,
+        { paginaActual: 999, totalPaginas: 999, total: 24_975, hayMas: true },
+        25,
         200_002,
       ])
-      await app.db.delete(portfolio).where(eq(portfolio.candidateId, 219_981))
+      await app.db.delete(portfolio).where(eq(portfolio.candidateId, 224_976))
       expect(await load({ paginaActual: 999 })).toMatchObject({
         totalPaginas: 999,
-        total: 19_980,
+        total: 24_975,
         resultados: expect.not.objectContaining({ hayMas: true }),
       })
       expect('hayMas' in (await load())).toBe(false)

@@ -170,12 +170,17 @@ const ids = (which: keyof typeof of, where: keyof typeof site) => ({
   idSede: site[where],
   sede: names[where],
 })
+/** No candidates in process and no openings. */
+const without = { porEtapa: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], plazasAbiertas: 0, plazasCubiertas: 0 }
 const row = {
   nomina: () => ({
     ...ids('nomina', 'reforma'),
     tituloVacante: 'Analista de Nómina',
     diasActiva: 15,
     candidatos: 2,
+    porEtapa: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    plazasAbiertas: 1,
+    plazasCubiertas: 0,
     reclutadora: 'Rebeca Torres Medina',
     estatus: 'Activa',
   }),
@@ -184,6 +189,7 @@ const row = {
     tituloVacante: 'Auditor Interno',
     diasActiva: 31,
     candidatos: 0,
+    ...without,
     reclutadora: 'Adriana Salgado Ríos',
     estatus: 'Cerrada',
   }),
@@ -192,6 +198,7 @@ const row = {
     tituloVacante: 'Becario',
     diasActiva: 0,
     candidatos: 0,
+    ...without,
     reclutadora: '',
     estatus: 'Programada',
   }),
@@ -200,6 +207,7 @@ const row = {
     tituloVacante: 'Ejecutivo de Atención',
     diasActiva: 0,
     candidatos: 0,
+    ...without,
     reclutadora: 'Renata Figueroa Luna',
     estatus: 'Vencida',
   }),
@@ -208,6 +216,7 @@ const row = {
     tituloVacante: 'Gestor de Siniestros',
     diasActiva: 1,
     candidatos: 0,
+    ...without,
     reclutadora: '',
     estatus: 'Cubierta',
   }),
@@ -216,6 +225,7 @@ const row = {
     tituloVacante: 'Auxiliar de Sucursal',
     diasActiva: 29,
     candidatos: 0,
+    ...without,
     reclutadora: 'Ramiro Cuevas Ochoa',
     estatus: 'Cubierta',
   }),
@@ -224,6 +234,7 @@ const row = {
     tituloVacante: 'Coordinador de Nómina',
     diasActiva: 29,
     candidatos: 0,
+    ...without,
     reclutadora: 'Anselmo Llanos Prieto',
     estatus: 'Cubierta',
   }),
@@ -242,7 +253,13 @@ const row = {
     estatus: 'Cubierta',
   }),
 }
-const atSite = ({ reclutadora: _, ...rest }: ReturnType<typeof row.gestor>) => rest
+const atSite = ({
+  reclutadora: _,
+  porEtapa: __,
+  plazasAbiertas: ___,
+  plazasCubiertas: ____,
+  ...rest
+}: ReturnType<typeof row.gestor>) => rest
 const sums = (where: keyof typeof site, plazasAbiertas: number, plazasCubiertas: number) => ({
   idSede: site[where],
   sede: names[where],

@@ -7,7 +7,6 @@ import {
   selectPageBox,
   selectQuestion,
   selectSearchBox,
-  selectTotal as selectRowCount,
 } from '../../../../machines/kit/list.machine.ts'
 import {
   type paginationMachine,
@@ -52,8 +51,7 @@ export function ListCount<Row>({
   list: ListActor<Row>
   labels: Pick<FilterLabels, 'counted' | 'shown'>
 }) {
-  const total = useSelector(list, selectRowCount<Row>)
-  const { rows } = useSelector(list, selectAnswer<Row>)
+  const { rows, total = rows.length } = useSelector(list, selectAnswer<Row>)
   const { page } = useSelector(list, selectQuestion<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const hasPages = useSelector(list, selectHasPages)

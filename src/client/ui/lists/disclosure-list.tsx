@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import styles from './disclosure-list.module.css'
-import disclosure from '../layout/disclosure.module.css'
 
 export type DisclosureItem = {
   readonly key: string | number
@@ -14,20 +13,20 @@ export type DisclosureItem = {
   readonly content: ReactNode
 }
 
-/** Items with a name, actions, and a folded part below. */
+/** Items with a name, a description and actions in one line, and a folded part below. */
 export function DisclosureList({ label, items }: { label: string; items: readonly DisclosureItem[] }) {
   return (
     <ul aria-label={label} className={styles.list}>
       {items.map(({ key, title, description, actions, summary, content }) => (
         <li key={key} className={styles.item}>
           <div className={styles.head}>
-            <h2 className={disclosure.title}>{title}</h2>
+            <h2>{title}</h2>
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
           {description && <p className={styles.description}>{description}</p>}
           <details className={styles.details}>
             <summary className={styles.summary}>
-              <ChevronDown aria-hidden="true" className={disclosure.chevron} />
+              <ChevronDown aria-hidden="true" />
               {summary}
             </summary>
             <div className={styles.content}>{content}</div>

@@ -13,7 +13,7 @@ const numbers = async () =>
 it('shows a greeting, the numbers, the day, and each chart under its title, in the order of the answer', async () => {
   openDashboard(entity({ widgets }))
   expect(await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })).toBeTruthy()
-  expect(await numbers()).toEqual(['68Candidatosen proceso', '56Esperantu acción'])
+  expect(await numbers()).toEqual(['68 Candidatos en proceso', '56 Esperan tu acción'])
   expect(await region('Te esperan')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Te esperan',
@@ -95,7 +95,7 @@ it('keeps the widgets while they reload, and when that fails', async () => {
   await screen.findByText('No fue posible actualizar la información.')
   expect(notices()).toEqual([['error', 'Error interno', 'No fue posible actualizar la información.']])
   expect(again.getAttribute('aria-busy')).toBe('false')
-  expect((await numbers())[0]).toBe('68Candidatosen proceso')
+  expect((await numbers())[0]).toBe('68 Candidatos en proceso')
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('69')).toBeTruthy()
   expect(server.requests.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)

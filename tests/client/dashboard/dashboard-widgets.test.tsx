@@ -41,14 +41,14 @@ describe('a number with a list of people', () => {
 
   it('links each part to its list', async () => {
     openDashboard(entity({ widgets: leading }), metrics)
-    await screen.findByRole('link', { name: 'Esperan tu acción: 56' })
+    await screen.findByRole('link', { name: '56 Esperan tu acción' })
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(
       links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Esperan tu acción: 56', `${list}?turno=tu&orden=dias`],
-      ['Próximas entrevistas: 68', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
-      ['Entrevistas de hoy: 68', '#entrevistas-de-hoy'],
+      ['56 Esperan tu acción', `${list}?turno=tu&orden=dias`],
+      ['68 Próximas entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
+      ['68 Entrevistas de hoy', '#entrevistas-de-hoy'],
       ['Filtro', `${list}?etapa=filtro`],
       ['Contador', `${list}?vacante=7`],
       ['Contador, Filtro: 2', `${list}?etapa=filtro&vacante=7`],

@@ -39,7 +39,7 @@ export function Funnel({ title, period, steps }: { title: string; period: string
           <th scope="col" className={styles.name}>
             Etapa
           </th>
-          <td className={styles.bar} />
+          <td className={styles.bar} aria-hidden="true" />
           <th scope="col" className={styles.number}>
             Hoy
           </th>

@@ -39,11 +39,12 @@ function OneNumber({ title, value, status = 'neutral', href }: StripNumber) {
   const [first, second] = inTwoLines(title)
   const content = (
     <>
-      <strong className={styles.value}>{value}</strong>
+      <strong className={styles.value}>{value}</strong>{' '}
       <span className={styles.title}>
         {first}
         {second && (
           <>
+            {' '}
             <br />
             {second}
           </>
@@ -53,13 +54,12 @@ function OneNumber({ title, value, status = 'neutral', href }: StripNumber) {
     </>
   )
   if (href === undefined) return <span className={styles.number}>{content}</span>
-  const name = `${title}: ${value}`
   return href.startsWith('#') ? (
-    <a href={href} aria-label={name} className={styles.number}>
+    <a href={href} className={styles.number}>
       {content}
     </a>
   ) : (
-    <RouterLink href={href} aria-label={name} className={styles.number}>
+    <RouterLink href={href} className={styles.number}>
       {content}
     </RouterLink>
   )

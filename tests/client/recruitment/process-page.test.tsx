@@ -129,7 +129,7 @@ it('follows a candidate who chooses the hour while the booking form is open, and
   openProcess(() => status)
   await screen.findByRole('radio', { name: /^Analista/ })
   writeDraft(
-    { idUsuario: 5, form: 'proceso/3/1/PE-AGG/nuevo' },
+    { idUsuario: 5, form: 'proceso/3/1/PE-AGG/0' },
     { values: {}, shown: [{ label: 'Hora', value: '10:00' }] },
   )
   const chosen = statusAt('PE-RE', ['PE-RE'], 2)

@@ -128,10 +128,7 @@ it('follows a candidate who chooses the hour while the booking form is open, and
   let status: ProcessStatus = { ...invited, ficha: { ...invited.ficha, turno: 'candidato' } }
   openProcess(() => status)
   await screen.findByRole('radio', { name: /^Analista/ })
-  writeDraft(
-    { idUsuario: 5, form: 'proceso/3/1/PE-AGG/0' },
-    { values: {}, shown: [{ label: 'Hora', value: '10:00' }] },
-  )
+  writeDraft({ idUsuario: 5, form: 'proceso/3/1/PE-AGG/0' }, { values: {}, shown: [{ label: 'Hora', value: '10:00' }] })
   const chosen = statusAt('PE-RE', ['PE-RE'], 2)
   status = {
     ...chosen,

@@ -1,4 +1,6 @@
-/** 'Mis Entrevistas': the caller's interviews, and those of the processes they are responsible for (spec 2 §2, §3, §7). */
+/**
+ * 'Mis Entrevistas': the caller's interviews, and those of the processes they are responsible for (spec 2 §2, §3, §7).
+ */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
@@ -19,8 +21,8 @@ export const appointment = v.object({
 export type Appointment = v.InferOutput<typeof appointment>
 
 /**
- * `por-registrar`: its hour is over, and there is no result. `en-curso`: this is its hour. `por-reagendar`: its hour was
- * called off or lost, and the process waits for another one.
+ * `por-registrar`: its hour is over, and there is no result. `en-curso`: this is its hour. `por-reagendar`: its hour
+ * was called off or lost, and the process waits for another one.
  */
 export const interviewStates = ['agendada', 'en-curso', 'por-registrar', 'por-reagendar'] as const
 export type InterviewState = (typeof interviewStates)[number]

@@ -42,8 +42,8 @@ const orders: Readonly<Record<InterviewOrder, readonly SQL[]>> = {
 }
 
 /**
- * By default the earliest first: overdue results come before upcoming interviews. A page beyond the last one is answered
- * with the last.
+ * By default the earliest first: overdue results come before upcoming interviews. A page beyond the last one is
+ * answered with the last.
  */
 export async function listInterviews(db: Db, { page, orden, ...waiting }: Question): Promise<InterviewPage> {
   const { rows, totalPages, total, isCut } = await pageOf(db, {
@@ -86,8 +86,9 @@ function interviewOf(
 }
 
 /**
- * A recorded interview has its result, and a cancelled one does not take place; who is responsible for the process books
- * a lost one again. Interviewers see theirs in any branch. Two index scans: a condition on both tables would read all.
+ * A recorded interview has its result, and a cancelled one does not take place; who is responsible for the process
+ * books a lost one again. Interviewers see theirs in any branch. Two index scans: a condition on both tables would
+ * read all rows.
  */
 const ownIds = (db: Db, { userId, branch }: Actor) =>
   union(

@@ -58,11 +58,7 @@ describe('a stored face-to-face interview', () => {
     sede: 31,
   }
   const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
-  const placesShown = async (
-    answers: Parameters<typeof stubServer>[0],
-    lines: readonly string[],
-    summed = 'Lun 5 ene, 09:00',
-  ) => {
+  const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
     const { container } = openStage('PE-AG', {
       idEvento: 21,
       answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers },

@@ -134,12 +134,9 @@ it('shows changes by other users without a reload', async () => {
 it('follows a candidate who chooses the hour while the booking form is open, and keeps what was typed', async () => {
   const invited = statusAt('PE-AGG', ['PE-AGG'])
   let status: ProcessStatus = { ...invited, ficha: { ...invited.ficha, turno: 'candidato' } }
-  openProcess(() => status)
+  const { hand } = openProcess(() => status)
   await screen.findByRole('radio', { name: /^Analista/ })
-  writeDraft(
-    { idUsuario: 5, form: 'proceso/3/1/PE-AGG/nuevo' },
-    { values: {}, shown: [{ label: 'Hora', value: '10:00' }] },
-  )
+  await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
   const chosen = statusAt('PE-RE', ['PE-RE'], 2)
   status = {
     ...chosen,

@@ -1,6 +1,6 @@
 /**
- * A correction that was interrupted by a reload or the end of the session, or one that the address asks for: its window
- * is opened.
+ * A correction that was interrupted by a reload or the end of the session, or one that the address names: its window is
+ * opened.
  */
 import { selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import type { HistoryItem, ProcessStatus } from '../../../contract/recruitment.ts'

@@ -17,7 +17,8 @@ export type Choice = {
 
 /**
  * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`);
- * `lines`: one below the other, with a short detail on the same line. Other props go to every radio, so `register('name')` can be spread; or pass `value` and `onChange`.
+ * `lines`: one below the other, with a short detail on the same line. Other props go to every radio, so
+ * `register('name')` can be spread; or pass `value` and `onChange`.
  */
 export function RadioGroup({
   label,

@@ -16,6 +16,8 @@ import { useUser } from '../kit/session/use-user.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { MarkedText } from '../ui/base/marked-text.tsx'
+import type { Column } from '../ui/lists/table.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -137,6 +139,13 @@ function FailedOptions({ options }: { options: OptionsActor }) {
   )
 }
 
+const passageColumn: Column<PortfolioRow> = {
+  key: 'pasaje',
+  header: 'En su CV',
+  width: 24,
+  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
+}
+
 type RowsProps = {
   modo: Branch
   list: ListActor<PortfolioRow>
@@ -194,7 +203,7 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
     <ListTable
       list={list}
       labels={labels}
-      columns={columns}
+      columns={question.filters['texto'] === undefined ? columns : [...columns, passageColumn]}
       rowKey={(row) => row.idCandidato}
       current={(row) => row.idCandidato === shown}
       wide={shown === null}

@@ -78,10 +78,14 @@ function Name({ row, place }: CellProps) {
   )
 }
 
+/** Of a process that has ended, with its day: 'Rechazado en Oferta · 12 nov'. */
+const statusOf = ({ estatus, termino }: CandidateSummary): string =>
+  termino === null ? estatus : `${estatus} · ${showDate(termino, 'short')}`
+
 function Status({ row, place }: CellProps) {
   return (
-    <Link href={processAddress(row)} state={place && { list: place }} title={row.estatus} className={styles.process}>
-      <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot>
+    <Link href={processAddress(row)} state={place && { list: place }} title={statusOf(row)} className={styles.process}>
+      <StatusDot tone={tones[row.signal]}>{statusOf(row)}</StatusDot>
     </Link>
   )
 }

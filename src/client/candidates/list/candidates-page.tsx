@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import type { ListPlace } from '../../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
@@ -10,17 +11,18 @@ import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { type ListActor, useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
+import { MarkedText } from '../../ui/base/marked-text.tsx'
+import type { Column } from '../../ui/lists/table.tsx'
 import { useListViews } from '../../views/use-list-views.tsx'
 import { candidateColumns, columnsBeside, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
-import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
+import { candidateOrderOptions, candidateViews, titleOf, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
 import { useProcessAhead } from './use-process-ahead.ts'
 import { wireCandidateList } from '../wiring.ts'
 
 const listLabels = {
-  caption: 'Candidatos en proceso',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
@@ -31,7 +33,9 @@ const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 export function CandidatesPage() {
   const machines = useWired(wireCandidateList)
   const list = useList(machines.candidateList, candidateQuerySchemas)
-  const { narrowing, labels } = useCandidateFilters()
+  const { narrowing, labels } = useCandidateFilters(list)
+  const { filters } = useSelector(list, selectQuestion)
+  const hasPassages = filters['texto'] !== undefined
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
   const place = usePlace(list)
@@ -45,12 +49,12 @@ export function CandidatesPage() {
   return (
     <ListView
       list={list}
-      labels={{ ...listLabels, filters: labels }}
+      labels={{ ...listLabels, caption: titleOf(filters), filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}
-      columns={useMemo(() => candidateColumns(place), [place])}
-      beside={columnsBeside}
+      columns={useMemo(() => shownColumns(place, hasPassages), [place, hasPassages])}
+      beside={hasPassages ? [...columnsBeside, 'pasaje'] : columnsBeside}
       rowKey={rowKey}
       wide
       queue={queue}
@@ -60,6 +64,21 @@ export function CandidatesPage() {
     />
   )
 }
+
+/** With words of CVs in the filter, the passage in which they stand has the room of some columns. */
+const shownColumns = (place: ListPlace | null, hasPassages: boolean): readonly Column<CandidateSummary>[] =>
+  hasPassages
+    ? [
+        ...candidateColumns(place).filter(({ key }) => columnsBesidePassage.includes(key)),
+        {
+          key: 'pasaje',
+          header: 'En su CV',
+          soon: true,
+          cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
+        },
+      ]
+    : candidateColumns(place)
+const columnsBesidePassage = ['nombre', 'vacante', 'estatus', 'dias']
 
 /** Where links come from; null while the rows are still those of another page. */
 function usePlace(list: ListActor<CandidateSummary>) {

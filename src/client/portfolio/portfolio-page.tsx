@@ -142,9 +142,14 @@ function FailedOptions({ options }: { options: OptionsActor }) {
 const passageColumn: Column<PortfolioRow> = {
   key: 'pasaje',
   header: 'En su CV',
-  width: 24,
+  soon: true,
   cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
 }
+/** The passage has the room of some columns, whose filters stay in the toolbar. */
+const besidePassage = (columns: readonly Column<PortfolioRow>[]) => [
+  ...columns.filter(({ key }) => ['nombre', 'calificacion', 'edad', 'escolaridad'].includes(key)),
+  passageColumn,
+]
 
 type RowsProps = {
   modo: Branch
@@ -203,7 +208,7 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
     <ListTable
       list={list}
       labels={labels}
-      columns={question.filters['texto'] === undefined ? columns : [...columns, passageColumn]}
+      columns={question.filters['texto'] === undefined ? columns : besidePassage(columns)}
       rowKey={(row) => row.idCandidato}
       current={(row) => row.idCandidato === shown}
       wide={shown === null}

@@ -25,12 +25,15 @@ export function hasInCurriculum(candidateId: SQLWrapper, typed: string): SQL | u
   return found === null ? undefined : sql`${candidateId} in (${found})`
 }
 
+/** A shorter passage is a heading: a longer one with it says more. */
+const fewestCharacters = 40
+
 /** Around a word that was sought; private characters that no text has. */
 const [markStart, markEnd] = ['\u{E000}', '\u{E001}']
 const headline = `HighlightAll=true, StartSel=${markStart}, StopSel=${markEnd}`
 
 /**
- * By candidate: the shortest passage with all typed words, otherwise the one with most of them. Who sees the candidates
+ * By candidate: the shortest passage with all typed words that is no heading, otherwise the one with most of them. Who sees the candidates
  * has been decided before.
  */
 export async function readMentions(
@@ -49,7 +52,7 @@ export async function readMentions(
     from sought cross join ${curriculumTexts} cross join lateral (
       select ${passages}[cut.place] as text from unnest(${passageText}) with ordinality as cut (words, place)
       where cut.words @@ sought.some
-      order by cut.words @@ sought.every desc, case when cut.words @@ sought.every then 0 else -ts_rank(cut.words, sought.some) end, cut.place limit 1) best
+      order by cut.words @@ sought.every desc, length(${passages}[cut.place]) >= ${fewestCharacters} desc, case when cut.words @@ sought.every then 0 else -ts_rank(cut.words, sought.some) end, cut.place limit 1) best
     where ${candidateId} = any(${`{${candidateIds.join(',')}}`}::int[])`,
   )
   return new Map(rows.map(({ id, text, marked }) => [id, piecesOf(text, marked)]))

@@ -6,7 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { formatPhone } from '../../ui/base/phone.ts'
-import { showDate } from '../../ui/base/dates.ts'
+import { showDate, showNearDate } from '../../ui/base/dates.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
 import { ScoreIcon } from '../profile/score-icon.tsx'
@@ -80,7 +80,7 @@ function Name({ row, place }: CellProps) {
 
 /** Of a process that has ended, with its day: 'Rechazado en Oferta · 12 nov'. */
 const statusOf = ({ estatus, termino }: CandidateSummary): string =>
-  termino === null ? estatus : `${estatus} · ${showDate(termino, 'short')}`
+  termino === null ? estatus : `${estatus} · ${showNearDate(termino)}`
 
 function Status({ row, place }: CellProps) {
   return (

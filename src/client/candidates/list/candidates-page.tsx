@@ -35,7 +35,9 @@ export function CandidatesPage() {
   const list = useList(machines.candidateList, candidateQuerySchemas)
   const { narrowing, labels } = useCandidateFilters(list)
   const { filters } = useSelector(list, selectQuestion)
-  const hasPassages = filters['texto'] !== undefined
+  const { texto, resultado } = filters
+  const hasPassages = texto !== undefined
+  const isEnded = resultado !== undefined && !resultado.split(',').includes('proceso')
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
   const place = usePlace(list)
@@ -53,7 +55,7 @@ export function CandidatesPage() {
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}
-      columns={useMemo(() => shownColumns(place, hasPassages), [place, hasPassages])}
+      columns={useMemo(() => shownColumns(place, { hasPassages, isEnded }), [place, hasPassages, isEnded])}
       beside={hasPassages ? [...columnsBeside, 'pasaje'] : columnsBeside}
       rowKey={rowKey}
       wide
@@ -66,19 +68,28 @@ export function CandidatesPage() {
 }
 
 /** With words of CVs in the filter, the passage in which they stand has the room of some columns. */
-const shownColumns = (place: ListPlace | null, hasPassages: boolean): readonly Column<CandidateSummary>[] =>
-  hasPassages
-    ? [
-        ...candidateColumns(place).filter(({ key }) => columnsBesidePassage.includes(key)),
-        {
-          key: 'pasaje',
-          header: 'En su CV',
-          soon: true,
-          cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
-        },
-      ]
-    : candidateColumns(place)
-const columnsBesidePassage = ['nombre', 'vacante', 'estatus', 'dias']
+const besidePassage = ['nombre', 'vacante', 'estatus', 'dias']
+/** Empty where every process has ended. */
+const ofOpen = ['dias', 'turno', 'cita']
+/** In rem: 'Rechazado en Estudio socioeconómico · 12 nov'. */
+const endedWidth = 20
+
+function shownColumns(
+  place: ListPlace | null,
+  { hasPassages, isEnded }: { readonly hasPassages: boolean; readonly isEnded: boolean },
+): readonly Column<CandidateSummary>[] {
+  const columns = candidateColumns(place)
+    .filter(({ key }) => (!hasPassages || besidePassage.includes(key)) && (!isEnded || !ofOpen.includes(key)))
+    .map((column) => (isEnded && column.key === 'estatus' ? { ...column, width: endedWidth } : column))
+  return hasPassages ? [...columns, passageColumn] : columns
+}
+
+const passageColumn: Column<CandidateSummary> = {
+  key: 'pasaje',
+  header: 'En su CV',
+  soon: true,
+  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
+}
 
 /** Where links come from; null while the rows are still those of another page. */
 function usePlace(list: ListActor<CandidateSummary>) {

@@ -46,10 +46,18 @@ export function CountedValues({
   useEffect(() => {
     if (isCut) actor.send({ type: 'question.changed', question: { ...question, busqueda: typed.trim() } })
   }, [actor, isCut, question, typed])
-  if (found) return show([...found, ...withoutRows(known, found)])
+  if (found) return show([...found.map(namedAs(known)), ...withoutRows(known, found)])
   if (isFailed) return show(known, 'No se pudieron cargar los valores. Ciérralo y vuelve a abrirlo.')
   return isLoading && known.length === 0 ? show([], 'Cargando…') : show(known)
 }
+
+/** A tag that two scores have is named with its score. */
+const namedAs =
+  (known: Options) =>
+  (option: FilterOption): FilterOption => ({
+    ...option,
+    label: known.find(({ value }) => value === option.value)?.label ?? option.label,
+  })
 
 const withoutRows = (known: Options, found: Options): Options =>
   known.filter(({ value }) => !found.some((one) => one.value === value)).map((option) => ({ ...option, count: 0 }))

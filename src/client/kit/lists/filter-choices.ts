@@ -1,7 +1,7 @@
 /** What is chosen in a field of a list's filters, and the filters with another choice; pure. */
 import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
 import { type ChoiceField, type FilterChoice, type FilterField, noChoice } from '../../ui/lists/filters/filter-field.ts'
-import { showDate } from '../../ui/base/dates.ts'
+import { showNearDate } from '../../ui/base/dates.ts'
 
 const isChoiceField = (field: FilterField): field is ChoiceField => field.kind !== 'text' && field.kind !== 'dates'
 
@@ -55,8 +55,9 @@ export function wordsOf(
   if (field.kind === 'text') return ['dice', values[0] ?? '']
   if (field.kind === 'dates') {
     const [start, end] = values
-    if (start && end) return start === end ? ['es', dayOf(start)] : ['entre', `${dayOf(start)} y ${dayOf(end)}`]
-    return start ? ['desde', dayOf(start)] : ['hasta', dayOf(end ?? '')]
+    if (start && end)
+      return start === end ? ['es', showNearDate(start)] : ['entre', `${showNearDate(start)} y ${showNearDate(end)}`]
+    return start ? ['desde', showNearDate(start)] : ['hasta', showNearDate(end ?? '')]
   }
   const known = values.map(
     (value) => field.options.find((option) => option.value === value)?.label ?? names[`${field.name}=${value}`],
@@ -71,5 +72,3 @@ export function wordsOf(
         : `${named.slice(0, mostNamed - 1).join(', ')} y ${count - mostNamed + 1} más`
   return [isOpposite ? 'no es' : 'es', said]
 }
-
-const dayOf = (day: string): string => showDate(day, 'short')

@@ -28,8 +28,14 @@ beforeAll(async () => {
     await publish(app.db, 'COM', 'Asesor'),
   ]
   ;[accountant, auditor] = [counting.vacancyId, auditing.vacancyId]
-  const [finance] = await app.db.insert(areas).values({ nombre: 'Finanzas de prueba', nameKey: 'finanzas de prueba', descripcion: '' }).returning()
-  const [first] = await app.db.select().from(boards).limit(1)
+  const [finance] = await app.db
+    .insert(areas)
+    .values({ nombre: 'Finanzas de prueba', nameKey: 'finanzas de prueba', descripcion: '' })
+    .returning()
+  const [first] = await app.db
+    .insert(boards)
+    .values({ nombre: 'Bolsa de prueba', branches: ['CORP'], token: 'prueba', campos: [] })
+    .returning()
   ;[area, board] = [finance!.id, first!.id]
   await app.db.update(vacancies).set({ areaId: area }).where(eq(vacancies.id, accountant))
   await add('Ana', counting.publicationId, 'FT', 'Cinco años de nómina quincenal en SAP para tres empresas.')

@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot'
 import { access } from './access.ts'
+import { longestSearch } from './candidates.ts'
 import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
 import { id, idText } from './ids.ts'
@@ -73,6 +74,13 @@ export const getCurriculumDocument = defineCall({
   query: v.object({ idCandidato: idText }),
   answer: curriculumDocument,
 })
+
+/** Words that are sought in the text of CVs: all of them; those in quotes one after the other. */
+export const soughtText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestSearch))
+
+/** A passage of a CV in pieces, in their order; the marked ones are the words that were sought. */
+export const passage = v.array(v.object({ texto: v.string(), marcado: v.boolean() }))
+export type Passage = v.InferOutput<typeof passage>
 
 export const requirement = v.object({
   /** A line of the vacancy's 'Indispensable'. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { signal } from './candidate-list.ts'
 import { longestSearch } from './candidates.ts'
+import { passage } from './curricula.ts'
 import { id } from './ids.ts'
 
 /** Maximum number of rows in each group. */
@@ -34,6 +35,9 @@ export const foundCandidate = v.object({
 })
 export type FoundCandidate = v.InferOutput<typeof foundCandidate>
 
+export const foundInCurriculum = v.object({ ...foundCandidate.entries, pasaje: passage })
+export type FoundInCurriculum = v.InferOutput<typeof foundInCurriculum>
+
 export const foundVacancy = v.object({
   /** The id of a publication or, with `esMaestra`, of a master vacancy. */
   id,
@@ -63,12 +67,14 @@ export const searchPalette = defineCall({
   mayCall: 'session',
   reads: 'list',
   summary:
-    'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio o título.',
+    'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio, título o palabras de su CV.',
   body: v.object({ texto: v.pipe(v.string(), v.maxLength(longestSearch)) }),
   answer: v.object({
     candidatos: v.array(foundCandidate),
     vacantes: v.array(foundVacancy),
     personas: v.array(foundPerson),
+    /** Candidates whose CV has all words, without those in `candidatos`. */
+    enCurriculum: v.array(foundInCurriculum),
   }),
 })
 export type PaletteFound = v.InferOutput<typeof searchPalette.answer>

@@ -5,6 +5,7 @@ import { notFound } from './refusal-groups.ts'
 import { longestSearch } from './candidates.ts'
 import { access } from './access.ts'
 import { branch, type Branch } from './roles.ts'
+import { passage, soughtText } from './curricula.ts'
 import { id } from './ids.ts'
 import { option } from './wire.ts'
 
@@ -76,6 +77,8 @@ export const portfolioRow = v.object({
   subAreaInteres: v.nullable(v.string()),
   /** One of `timeRanges`. */
   tiempoEnCartera: v.string(),
+  /** Our addition, with `texto`: what the CV says; null: the words stand in no passage that is shown. */
+  pasaje: v.optional(v.nullable(passage)),
 })
 export type PortfolioRow = v.InferOutput<typeof portfolioRow>
 
@@ -99,6 +102,8 @@ export const searchPortfolio = defineCall({
     edad: chosen,
     escolaridad: chosen,
     ubicacion: chosen,
+    /** Our addition: all words are in the text of the CV. */
+    texto: v.optional(soughtText),
   }),
   answer: v.object({
     paginaActual: v.number(),

@@ -8,6 +8,7 @@ import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { DisclosureList } from '../../../src/client/ui/lists/disclosure-list.tsx'
 import { EmptyState } from '../../../src/client/ui/feedback/empty-state.tsx'
 import { Facts } from '../../../src/client/ui/lists/facts.tsx'
+import { noChoice } from '../../../src/client/ui/lists/filters/filter-field.ts'
 import { FilterChips } from '../../../src/client/ui/lists/filters/filter-chips.tsx'
 import { IconButton } from '../../../src/client/ui/actions/icon-button.tsx'
 import { LinkList } from '../../../src/client/ui/actions/link-list.tsx'
@@ -15,6 +16,7 @@ import { Link } from '../../../src/client/ui/actions/link.tsx'
 import { FilterPopover } from '../../../src/client/ui/fields/choice/multiselect.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
 import { PlainText } from '../../../src/client/ui/lists/plain-text.tsx'
+import { MarkedText } from '../../../src/client/ui/base/marked-text.tsx'
 import { RowButton } from '../../../src/client/ui/lists/row-button.tsx'
 import { SearchBox } from '../../../src/client/ui/lists/filters/search-box.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
@@ -25,6 +27,18 @@ import { Toolbar } from '../../../src/client/ui/lists/filters/toolbar.tsx'
 import { Timeline } from '../../../src/client/ui/lists/timeline.tsx'
 import { areas } from './choices.tsx'
 import { Stateful, long, nothing, Sample } from './sample.tsx'
+
+const stageChip = {
+  key: 'etapa',
+  text: 'Etapa no es Oferta',
+  parts: ['Etapa', 'no es', 'Oferta'],
+  href: '/listas',
+} as const
+const passage = [
+  { texto: 'Cinco años de ', marcado: false },
+  { texto: 'nómina', marcado: true },
+  { texto: ' quincenal', marcado: false },
+]
 
 type Person = { readonly id: number; readonly name: string; readonly area: number; readonly age: number }
 const people: readonly Person[] = [
@@ -88,7 +102,7 @@ export function Lists() {
         filters={
           <>
             <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />
-            <AddFilter fields={fields} onChoose={nothing} />
+            <AddFilter fields={fields} choiceOf={() => noChoice} onChoose={nothing} />
           </>
         }
         count="12 candidatos"
@@ -104,7 +118,8 @@ export function Lists() {
         }
       />
       <Sample title="filter-chips, pagination">
-        <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]} />
+        <FilterChips chips={[stageChip]} />
+        <MarkedText pieces={passage} />
         <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
         <Pagination
           label="Una página"

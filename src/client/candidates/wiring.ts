@@ -8,7 +8,8 @@ import type { Api } from '../kit/api/call.ts'
 import { wireSavedCounts } from '../kit/lists/saved-counts.ts'
 import { withCountsWithout, wireList, wireQueue } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
-import { fetchCandidates } from './list/fetch-candidates.ts'
+import type { FilterOption } from '../ui/lists/filters/filter-field.ts'
+import { fetchCandidates, fetchFilterValues, type FilterValuesQuestion } from './list/fetch-candidates.ts'
 import { keepShownCandidates, takeCandidatesAhead } from './list/list-ahead.ts'
 import { loadStatus, prefetchStatus, takeStatus } from './list/status-ahead.ts'
 
@@ -18,8 +19,11 @@ export const wireCandidateList = (api: Api) => ({
       const load = () => fetchCandidates(api, question, signal)
       const page = await (takeCandidatesAhead(api, question)?.catch(load) ?? load())
       keepShownCandidates(api, question, page)
-      const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = page
-      const names = tituloVacante === undefined ? {} : { [`vacante=${question.filters['vacante']}`]: tituloVacante }
+      const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante, nombres = [] } = page
+      const names = Object.fromEntries([
+        ...(tituloVacante === undefined ? [] : [[`vacante=${question.filters['vacante']}`, tituloVacante] as const]),
+        ...nombres.map(({ filtro, id, descripcion }) => [`${filtro}=${id}`, descripcion] as const),
+      ])
       return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
     }),
   ),
@@ -34,6 +38,11 @@ export const wireCandidateList = (api: Api) => ({
   /** `isAllowed`: others see no vacancies, and have no such filters. */
   filterOptions: wireResource<VacancyFilterOptions, { isAllowed: boolean }>(
     ({ isAllowed }, signal) => (isAllowed ? api.perform(listVacancyFilters, { signal }) : Promise.resolve(null)),
+    () => {},
+  ),
+  /** Of a field, with the number of rows of each. */
+  filterValues: wireResource<readonly FilterOption[], FilterValuesQuestion>(
+    (question, signal) => fetchFilterValues(api, question, signal),
     () => {},
   ),
   /** Of scores, for those who rate. */

@@ -15,7 +15,7 @@ import type { CountedView } from '../kit/lists/counted-views.ts'
 import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
 import { storedOptions } from '../kit/lists/filter-options.ts'
 import type { ListOrderOption } from '../kit/lists/list-order.tsx'
-import type { FilterField } from '../ui/lists/filters/add-filter.tsx'
+import type { FilterField } from '../ui/lists/filters/filter-field.ts'
 
 export const peopleQuerySchemas: ListQuerySchemas = {
   search: true,

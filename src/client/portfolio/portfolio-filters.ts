@@ -1,14 +1,18 @@
 /** The filters of the portfolio in its address: `?edad=2,3&areaInteres=4`. */
 import * as v from 'valibot'
 import type { ListFilters } from '../../../machines/kit/list.machine.ts'
+import { soughtText } from '../../contract/curricula.ts'
+import { longestSearch } from '../../contract/candidates.ts'
 import { columnsOfBranch, mostChosen, type PortfolioFilter, type PortfolioOptions } from '../../contract/portfolio.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { idText } from '../../contract/ids.ts'
 import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../candidates/list/page-of-portfolio.ts'
+import { withChoice as changed } from '../kit/lists/filter-choices.ts'
 import { storedOptions } from '../kit/lists/filter-options.ts'
 import type { FilterLabels, Narrowing } from '../kit/lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
+import type { FilterField } from '../ui/lists/filters/filter-field.ts'
 import { sayCount } from '../ui/fields/choice/multiselect.tsx'
 
 export const headers: Readonly<Record<PortfolioFilter, string>> = {
@@ -30,7 +34,13 @@ const ids = v.pipe(
 export const querySchemasOf = Object.fromEntries(
   branches.map((branch) => [
     branch,
-    { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) },
+    {
+      search: true,
+      filters: {
+        ...Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])),
+        texto: v.optional(soughtText),
+      },
+    },
   ]),
 ) as unknown as Readonly<Record<Branch, ListQuerySchemas>>
 
@@ -60,22 +70,35 @@ export function withChoice(
   return theirs.length === 0 ? rest : { ...rest, subAreaInteres: theirs.join(',') }
 }
 
-/** A value that is chosen in the toolbar is added to the values of its column. */
+const textField: FilterField = {
+  kind: 'text',
+  name: 'texto',
+  label: 'Texto del CV',
+  hint: 'Todas las palabras, en cualquier orden. Entre comillas, tal como las escribes.',
+  longest: longestSearch,
+}
+
+/** The filters of the columns, with the rule of their heads, and the text of the CV. */
 export const narrowingOf = (modo: Branch, options: PortfolioOptions | null): Narrowing => ({
-  fields: columnsOfBranch[modo].map((name) => ({
-    name,
-    label: headers[name],
-    options: storedOptions(optionsFor(name, options)),
-  })),
-  choose: (filters, name, value) => {
-    const filter = name as PortfolioFilter
-    return withChoice(filters, filter, [...new Set([...idsIn(filters[filter]), Number(value)])], options)
-  },
+  fields: [
+    ...columnsOfBranch[modo].map((name) => ({
+      name,
+      label: headers[name],
+      options: storedOptions(optionsFor(name, options)),
+      several: true,
+    })),
+    textField,
+  ],
+  change: (filters, field, choice) =>
+    field === textField
+      ? changed(filters, field, choice)
+      : withChoice(filters, field.name as PortfolioFilter, choice.values.map(Number), options),
 })
 
 /** The names of up to three chosen values; of more, or until the options are loaded, their number. */
 export const filterLabelsWith = (options: PortfolioOptions | null): Required<Omit<FilterLabels, 'hidden'>> => ({
   of: (name, value) => {
+    if (name === textField.name) return undefined
     const filter = name as PortfolioFilter
     const chosen = idsIn(value)
     const named = optionsFor(filter, options).filter(({ id }) => chosen.includes(id))

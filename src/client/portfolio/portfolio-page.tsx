@@ -17,6 +17,8 @@ import { useUser } from '../kit/session/use-user.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { MarkedText } from '../ui/base/marked-text.tsx'
+import type { Column } from '../ui/lists/table.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -192,6 +194,18 @@ function FailedOptions({ options }: { options: OptionsActor }) {
   )
 }
 
+const passageColumn: Column<PortfolioRow> = {
+  key: 'pasaje',
+  header: 'En su CV',
+  soon: true,
+  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
+}
+/** The passage has the room of some columns, whose filters stay in the toolbar. */
+const besidePassage = (columns: readonly Column<PortfolioRow>[]) => [
+  ...columns.filter(({ key }) => ['nombre', 'calificacion', 'edad', 'escolaridad'].includes(key)),
+  passageColumn,
+]
+
 /** Links pass the page on the screen to the profile; without `isLinked` there are none. */
 function useColumns({
   modo,
@@ -208,11 +222,12 @@ function useColumns({
   const answer = useSelector(list, selectAnswer<PortfolioRow>)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const place = isStale ? null : placeOf(question, answer, 'portfolio')
-  return portfolioColumns(modo, {
+  const columns = portfolioColumns(modo, {
     place,
     isLinked,
     renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} />,
   })
+  return question.filters['texto'] === undefined ? columns : besidePassage(columns)
 }
 
 type RowsProps = {

@@ -1,5 +1,5 @@
 /** The calls for candidates (spec 1 §7). */
-import { countViews, listCandidates } from '../../contract/candidate-list.ts'
+import { countFilterValues as ofFilterValues, countViews, listCandidates } from '../../contract/candidate-list.ts'
 import {
   editEmail,
   getCandidate,
@@ -14,6 +14,7 @@ import { noteShownCandidate } from '../../contract/shown-reads.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'
 import { changeEmail } from './email.ts'
+import { countFilterValues } from './list/filter-values.ts'
 import { listInProcess } from './list/list.ts'
 import { findVisible, readHistory, readProfile } from './profile.ts'
 import { recommend } from './recommend.ts'
@@ -27,6 +28,7 @@ const done = { success: true } as const
 
 const questionRoutes = ({ db, now }: Deps): Route[] => [
   answer(listCandidates, ({ query, caller }) => listInProcess({ db, now }, caller, query)),
+  answer(ofFilterValues, ({ query, caller }) => countFilterValues({ db, now }, caller, query)),
   answer(countViews, ({ caller }) => countInViews({ db, now }, caller)),
   answer(getCandidate, ({ query, caller }) => readProfile(db, caller, query.idCandidato)),
   answer(noteShownCandidate, async ({ query, caller }) => {

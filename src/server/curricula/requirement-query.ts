@@ -19,10 +19,25 @@ export function requirementQuery(line: string): string | null {
   return conditions.length > 0 ? conditions.join(' & ') : null
 }
 
-/** Every word must be there; as typed by the user. */
-export function typedQuery(typed: string): string | null {
-  const tokens = tokensOf(typed).filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
-  return tokens.length > 0 ? tokens.map((word) => anyOf([word])).join(' & ') : null
+/** A text search query for all of the typed words, and one for any of them. */
+export type TypedQuery = { readonly every: string; readonly some: string }
+
+/** As typed by the user; words in quotes must follow each other. Null: there is no word to search for. */
+export function typedQuery(typed: string): TypedQuery | null {
+  const groups = typed.split(quotes).flatMap((part, place) => (place % 2 === 1 ? phraseIn(part) : termsIn(part)))
+  return groups.length > 0 ? { every: groups.join(' & '), some: groups.join(' | ') } : null
+}
+
+const quotes = /["“”«»]/u
+const termsIn = (part: string): readonly string[] =>
+  tokensOf(part)
+    .filter((word) => !joins.has(plainText(word)) && !alternatives.has(word))
+    .map((word) => anyOf([word]))
+
+/** PostgreSQL reads several words in one pair of quotes as words that follow each other, small words included. */
+function phraseIn(part: string): readonly string[] {
+  const tokens = tokensOf(part).filter((word) => word !== ',')
+  return tokens.some((word) => !joins.has(plainText(word))) ? [anyOf([tokens.join(' ')])] : []
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findInCurriculum } from './in-curriculum.ts'
 import { findPeople } from './people.ts'
 import { readFoundCandidates } from './read-candidates.ts'
 import { readTypedText } from './typed-text.ts'
@@ -18,7 +19,8 @@ export const paletteRoutes = ({ db, now }: Deps): Route[] => [
       findVacancies(db, caller, typed.terms, day),
       findPeople(db, caller, typed.terms),
     ])
-    return { candidatos, vacantes, personas }
+    const shown = candidatos.map(({ idCandidato }) => idCandidato)
+    return { candidatos, vacantes, personas, enCurriculum: await findInCurriculum(db, caller, body.texto, shown) }
   }),
   answer(listRecent, async ({ body, caller }) => {
     const [candidatos, publications, masters] = await Promise.all([

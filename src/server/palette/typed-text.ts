@@ -1,6 +1,7 @@
 /** Reads the typed text as the values that it can be searched for; pure. */
 import { fewestDigits } from '../../contract/palette.ts'
 import { plainText } from '../../contract/plain-text.ts'
+import { provisionalOf, readTypedNumbers } from '../platform/base/typed-numbers.ts'
 
 export type TypedText = {
   /** All must match, in any order. A word that is the beginning of another one is omitted. */
@@ -17,27 +18,19 @@ export type TypedText = {
 
 /** No name has more words. */
 const mostTerms = 8
-const largestId = 2_147_483_647
 
 export function readTypedText(texto: string): TypedText {
   const plain = plainText(texto)
   const all = [...new Set(plain.split(' '))].filter((word) => word !== '')
-  const compact = plain.replaceAll(/[\s().+-]/g, '')
-  const isNumber = /^\d+$/.test(compact) && compact.length >= fewestDigits
   const isOneWord = all.length === 1
-  const [, number] = /^(?:np-?)?(\d+)$/.exec(plain) ?? []
+  const { terms, numbers, folios, provisionals, emails } = readTypedNumbers(texto)
+  const isAlone = terms.length + numbers.length + folios.length + provisionals.length + emails.length === 1
+  const [number] = isAlone ? numbers : []
   return {
     terms: all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, mostTerms),
-    digits: isNumber ? withoutCountry(compact) : null,
+    digits: number?.digits ?? null,
     email: isOneWord && /^[^@]+@/.test(plain) ? plain : null,
     folio: isOneWord && /\d/.test(plain) && plain.length >= fewestDigits ? plain.toUpperCase() : null,
-    provisional:
-      number !== undefined && (plain.startsWith('np') || isNumber) && Number(number) <= largestId && Number(number) > 0
-        ? Number(number)
-        : null,
+    provisional: (isAlone ? provisionals[0] : undefined) ?? (number && provisionalOf(number.typed)) ?? null,
   }
 }
-
-/** Numbers are stored with ten digits, without the country code 52. */
-const withoutCountry = (digits: string): string =>
-  digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits

@@ -1,5 +1,5 @@
 /** 'Cartera de Candidatos': one page of a branch's candidates, with search and filters (spec 2 §2, §3, §7). */
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
 import {
@@ -13,12 +13,15 @@ import {
 import { type Branch, hasPermission } from '../../contract/roles.ts'
 import { fullNameColumn } from '../platform/db/full-name.ts'
 import { mexicanStates, schoolings } from '../../contract/person-facts.ts'
-import { searchWords } from '../platform/base/search-text.ts'
+import { likeAnywhere, likeStart } from '../platform/base/search-text.ts'
+import { provisionalOf, readTypedNumbers, type TypedNumbers } from '../platform/base/typed-numbers.ts'
+import { matchingTyped, readMentions } from '../curricula/mentions.ts'
 import { candidates, scoreTypes } from '../platform/db/tables/candidates.ts'
 import { type Condition, hasOneOf, hasWord } from '../platform/db/bits/bit-index.ts'
 import { findByBits } from '../platform/db/bits/find.ts'
 import type { Db } from '../platform/db/open.ts'
 import { mostRows } from '../platform/db/page-of.ts'
+import { rowsOf } from '../platform/db/rows.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import type { Actor } from '../identity/access/rights.ts'
@@ -39,9 +42,11 @@ export function requireMode(actor: Actor, modo: Branch): void {
 export async function searchPortfolio(db: Db, actor: Actor, question: Question, now: Date): Promise<PortfolioPage> {
   requireMode(actor, question.modo)
   const today = mexicoTime(now).day
-  const conditions = conditionsOf(question)
+  const { terms, ...others } = readTypedNumbers(question.busqueda)
+  const conditions = conditionsOf(question, terms)
+  const within = await keysWithin(db, others, question.texto)
   const at = (page: number) =>
-    findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
+    findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize, within })
   const requestedPage = Math.min(question.paginaActual, mostPages)
   const first = await at(requestedPage)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
@@ -50,14 +55,56 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   return {
     paginaActual,
     totalPaginas,
-    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(rowMapperOn(today)),
+    resultados:
+      ids.length === 0 ? [] : await withPassages(db, (await readRows(db, ids)).map(rowMapperOn(today)), question.texto),
     total: Math.min(total, mostRows),
     ...(total > mostRows && { hayMas: true }),
   }
 }
 
+/** What the bits do not know: telephone, e-mail, folio and the text of the CV. Undefined: none of them is sought. */
+async function keysWithin(
+  db: Db,
+  { numbers, folios: codes, provisionals, emails }: Omit<TypedNumbers, 'terms'>,
+  texto: string | undefined,
+): Promise<readonly number[] | undefined> {
+  const recruited = (condition: SQL) => sql`select candidate_id from recruitments where ${condition}`
+  const ofFolio = (code: string) =>
+    recruited(sql`id in (select recruitment_id from folios where codigo like ${likeStart(code)})`)
+  const ofProvisional = (id: number | null) => recruited(sql`id = ${id}::int and numero_provisional is not null`)
+  const sought = [
+    ...numbers.map(
+      ({ digits, typed }) =>
+        sql`select id from candidates where telefono like ${likeAnywhere(digits)} union ${ofFolio(typed)} union ${ofProvisional(provisionalOf(typed))}`,
+    ),
+    ...codes.map(ofFolio),
+    ...provisionals.map(ofProvisional),
+    ...emails.map((email) => sql`select id from candidates where lower(correo) like ${likeStart(email)}`),
+    ...(texto === undefined ? [] : [matchingTyped(texto) ?? sql`select null::int`]),
+  ]
+  if (sought.length === 0) return undefined
+  const [found] = await rowsOf<{ ids: number[] | null }>(
+    db,
+    sql`select array_agg(id) as ids from (${sql.join(
+      sought.map((one) => sql`(${one})`),
+      sql` intersect `,
+    )}) sought (id) where id is not null`,
+  )
+  return found?.ids ?? []
+}
+
+async function withPassages(db: Db, rows: readonly PortfolioRow[], texto: string | undefined): Promise<PortfolioRow[]> {
+  if (texto === undefined) return [...rows]
+  const passages = await readMentions(
+    db,
+    rows.map(({ idCandidato }) => idCandidato),
+    texto,
+  )
+  return rows.map((row) => ({ ...row, pasaje: passages.get(row.idCandidato) ?? null }))
+}
+
 /** A candidate without a process belongs to no branch, and so to all of them. */
-function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...Condition[]] {
+function conditionsOf({ modo, ...filters }: Question, terms: readonly string[]): [Condition, ...Condition[]] {
   const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) =>
     ids === null ? [] : [condition(ids)]
   return [
@@ -69,7 +116,7 @@ function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...
     ...some(filters.edad, (ids) => hasOneOf('edad', ids)),
     ...some(filters.escolaridad, (ids) => hasOneOf('escolaridad', textsOf(ids, schoolings))),
     ...some(filters.ubicacion, (ids) => hasOneOf('estado', textsOf(ids, mexicanStates))),
-    ...searchWords(busqueda).map(hasWord),
+    ...terms.map(hasWord),
   ]
 }
 

@@ -6,7 +6,7 @@ import { howManyCompared, otherVacancy } from '../../../src/contract/process-com
 import { screenActions } from '../../../src/client/ui/actions/screen-actions.ts'
 import { readPlace } from '../../../src/client/kit/lists/list-place.ts'
 import { factsOf, rail } from '../kit/lists/queue-screen.tsx'
-import { openFilters } from '../ui/popover.ts'
+import { asPopover, openFilters } from '../ui/popover.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -104,15 +104,74 @@ it('keeps the order where a filter is dropped, and passes it on to the links of 
   expect(readPlace(history.state)?.sort).toEqual({ column: 'dias', direction: 'ascending' })
 })
 
+const values = 'GET /candidatos/contar-valores-de-filtro'
+
 it('adds a second value to a filter', async () => {
   const { user, lists } = await openQueue('?turno=tu')
   openFilters()
-  await user.click(screen.getByRole('button', { name: 'Turno' }))
-  await user.click(screen.getByRole('button', { name: 'Gerente' }))
+  await user.click(screen.getByRole('button', { name: /^Elegido: *Turno$/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Gerente' }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&turno=tu', '?paginaActual=1&turno=tu%2Cgerente']))
   expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
     'Turno: Tú o Gerente: quitar filtro',
   )
+})
+
+it('leaves out what a filter selects, from its chip, and Back undoes each change', async () => {
+  const { user, lists } = await openQueue('?etapa=oferta', {
+    [values]: entity({
+      valores: [
+        { valor: 'filtro', descripcion: 'Filtro', cuantos: 5 },
+        { valor: 'oferta', descripcion: 'Oferta', cuantos: 1 },
+      ],
+    }),
+  })
+  const chip = screen.getByRole('button', { name: 'Etapa: Oferta: cambiar' })
+  asPopover(document.getElementById(chip.getAttribute('popovertarget')!)!).showPopover()
+  await user.click(await screen.findByRole('checkbox', { name: 'Filtro 5' }))
+  await user.click(screen.getByRole('radio', { name: 'no es' }))
+  await waitFor(() => expect(location.search).toBe('?noEtapa=oferta%2Cfiltro'))
+  expect(screen.getByRole('button', { name: 'Etapa no es Oferta ni Filtro: cambiar' })).toBeTruthy()
+  await waitFor(() =>
+    expect(lists()).toEqual([
+      '?paginaActual=1&etapa=oferta',
+      '?paginaActual=1&etapa=oferta%2Cfiltro',
+      '?paginaActual=1&noEtapa=oferta%2Cfiltro',
+    ]),
+  )
+  history.back()
+  await waitFor(() => expect(location.search).toBe('?etapa=oferta%2Cfiltro'))
+  history.back()
+  await waitFor(() => expect(location.search).toBe('?etapa=oferta'))
+})
+
+it('shows the passage of the CV with the words that were sought', async () => {
+  const pasaje = [
+    { texto: 'Tres años de ', marcado: false },
+    { texto: 'nómina', marcado: true },
+  ]
+  const { user, lists } = await openQueue('', {
+    [list]: entity({ resumenCandidatos: [row(1, { pasaje })], totalPaginas: 1, total: 1 }),
+  })
+  openFilters()
+  await user.click(screen.getByRole('button', { name: 'Texto del CV' }))
+  await user.type(screen.getByRole('textbox', { name: 'Texto del CV' }), 'nómina{Enter}')
+  await waitFor(() => expect(lists()).toEqual(['?paginaActual=1', '?paginaActual=1&texto=n%C3%B3mina']))
+  const cell = (await screen.findByText('nómina', { selector: 'mark' })).parentElement!
+  expect([cell.textContent, cell.title]).toEqual(['Tres años de nómina', 'Tres años de nómina'])
+  expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('En su CV')
+})
+
+it('says how and when a process has ended', async () => {
+  await openQueue('?resultado=descartado', {
+    [list]: entity({
+      resumenCandidatos: [row(1, { estatus: 'Rechazado en Oferta', signal: 'rechazado', termino: '12/11/2024' })],
+      totalPaginas: 1,
+      total: 1,
+    }),
+  })
+  expect(screen.getByText('Rechazado en Oferta · 12 nov 2024')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Candidatos rechazados')
 })
 
 it('offers the tags of scores to those who rate, names a shared one with its score, and combines several', async () => {
@@ -121,15 +180,19 @@ it('offers the tags of scores to those who rate, names a shared one with its sco
     { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag(11, 'Liderazgo'), tag(12, 'Ventas')] },
     { id: 2, codigo: 'VB', descripcion: 'Viable', tags: [tag(21, 'Ventas')] },
   ])
-  const { user, lists } = await openQueue('?etiqueta=11', { 'GET /candidatos/obtener-calificaciones-tags': scores })
+  const { user, lists } = await openQueue('?etiqueta=11', {
+    'GET /candidatos/obtener-calificaciones-tags': scores,
+    [values]: entity({ valores: [{ valor: '21', descripcion: 'Ventas', cuantos: 2 }] }),
+  })
   openFilters()
-  await user.click(screen.getByRole('button', { name: 'Etiqueta' }))
+  await user.click(screen.getByRole('button', { name: /Etiqueta$/ }))
+  await screen.findByRole('checkbox', { name: 'Ventas (Viable) 2' })
   expect(
     within(screen.getByRole('list', { name: 'Etiqueta' }))
-      .getAllByRole('button')
+      .getAllByRole('checkbox')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Liderazgo', 'Ventas (Favorito)', 'Ventas (Viable)'])
-  await user.click(screen.getByRole('button', { name: 'Ventas (Viable)' }))
+  ).toEqual(['Ventas (Viable)2', 'Liderazgo0', 'Ventas (Favorito)0'])
+  await user.click(screen.getByRole('checkbox', { name: /^Ventas .Viable/ }))
   await waitFor(() => expect(lists()).toEqual(['?paginaActual=1&etiqueta=11', '?paginaActual=1&etiqueta=11%2C21']))
   expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
     'Etiqueta: Liderazgo o Ventas (Viable): quitar filtro',
@@ -149,6 +212,9 @@ it('offers no tags to an observer, and requests none', async () => {
   expect(server.requests.filter(({ path }) => path.startsWith('/candidatos/obtener-calificaciones-tags'))).toEqual([])
 })
 
+/** Hired and rejected candidates too. */
+const everything = '&resultado=proceso%2Cdescartado%2Ccontratado'
+
 it('names the filters whose removal finds candidates, the most effective first', async () => {
   const totals: Readonly<Record<string, number>> = {
     '?paginaActual=1&search=luna&turno=tu&orden=dias': 3,
@@ -163,7 +229,7 @@ it('names the filters whose removal finds candidates, the most effective first',
   ).toEqual([
     ['Sin «Turno: Tú» hay 1,200', '?buscar=luna&atraso=rojo&orden=dias'],
     ['Sin «Atraso: Muy atrasado» hay 3', '?buscar=luna&turno=tu&orden=dias'],
-    ['Buscar en todos', '?buscar=luna&orden=dias'],
+    ['Buscar en todos', `?buscar=luna${everything}&orden=dias`],
   ])
 })
 
@@ -304,7 +370,7 @@ const noCandidates = {
 
 it.each([
   ['?turno=tu&orden=dias', 'Ningún candidato espera tu turno', 'Ver todos', '?orden=dias'],
-  ['?turno=tu&buscar=zzz', 'No hay información disponible', 'Buscar en todos', '?buscar=zzz'],
+  ['?turno=tu&buscar=zzz', 'No hay información disponible', 'Buscar en todos', `?buscar=zzz${everything}`],
   ['?atraso=ambar,rojo', 'No hay información disponible', 'Ver todos', ''],
 ])('shows that a view is empty, with a link to all candidates: %s', async (query, title, name, search) => {
   openPage(<CandidatesPage />, `/admin/candidatos${query}`, noCandidates)
@@ -313,8 +379,10 @@ it.each([
 })
 
 it.each([
-  ['?turno=gerente', 'Quitar los filtros', ''],
-  ['?buscar=zzz&turno=gerente', 'Buscar en todos', '?buscar=zzz'],
+  ['?turno=gerente', 'Quitar ese filtro', ''],
+  ['?turno=gerente&sede=4', 'Quitar los filtros', ''],
+  ['?buscar=zzz&turno=gerente', 'Buscar en todos', `?buscar=zzz${everything}`],
+  ['?buscar=zzz', 'Buscar en todos', `?buscar=zzz${everything}`],
 ])('shows how to leave filters that match no candidate: %s', async (query, name, search) => {
   openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
     [list]: entity({ resumenCandidatos: null, totalPaginas: 0, total: 0 }),
@@ -402,7 +470,7 @@ it('offers no way out of an order, which is no filter', async () => {
     [counts]: entity({ miTurno: 0, misVacantes: 0, atrasados: 0, todos: 0 }),
   })
   await screen.findByText('No hay información disponible')
-  expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Quitar/ })).toBeNull()
 })
 
 it('compares two to four candidates of one vacancy, otherwise shows why it does not', async () => {

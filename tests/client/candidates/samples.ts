@@ -21,6 +21,7 @@ export const row = (id: number, more: Partial<CandidateSummary> = {}): Candidate
   atraso: 'ninguno',
   proximaCita: null,
   calificacion: null,
+  termino: null,
   ...more,
 })
 

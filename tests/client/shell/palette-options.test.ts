@@ -63,7 +63,7 @@ const luisa = { idPersona: 5, nombre: 'Luisa Ríos', usuario: 'luisa.rios', rol:
 const run = () => {}
 const shown = {
   text: '',
-  found: { candidatos: [ana, free, rejected], vacantes: [becario, master], personas: [luisa] },
+  found: { candidatos: [ana, free, rejected], vacantes: [becario, master], personas: [luisa], enCurriculum: [] },
   recent: { candidatos: [ana, free], vacantes: [becario] },
   visits: ['p3', 'c8', 'c99', 'c7'],
   sections: sectionOptions(recruiter, access.newVacancies),
@@ -71,6 +71,23 @@ const shown = {
 }
 const labels = (text: string) =>
   groupsOf({ ...shown, text }).map(({ label, options }) => [label, ...options.map((option) => option.label)])
+
+describe('words of a CV', () => {
+  it('have the passage as a second line, and lead to the list of all', () => {
+    const pasaje = [{ texto: 'nómina', marcado: true }]
+    const found = { ...shown.found, enCurriculum: [{ ...rejected, pasaje }] }
+    const group = groupsOf({ ...shown, found, text: ' nómina ' }).find(({ label }) => label === 'En su CV')
+    expect(group?.options.map(({ label, passage, to }) => [label, passage, to])).toEqual([
+      ['Eva Paz', pasaje, '/admin/candidatos/6'],
+      [
+        'Ver a todos los que dicen «nómina» en su CV',
+        undefined,
+        '/admin/candidatos?texto=n%C3%B3mina&resultado=proceso%2Cdescartado%2Ccontratado',
+      ],
+    ])
+    expect(groupsOf({ ...shown, found, text: ' ' }).map(({ label }) => label)).not.toContain('En su CV')
+  })
+})
 
 describe('without letters', () => {
   it('shows recent records in the order of the visits, without hidden ones, then sections and actions', () => {

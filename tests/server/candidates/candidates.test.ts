@@ -171,6 +171,7 @@ describe('a row', () => {
         atraso: 'rojo',
         proximaCita: null,
         calificacion: null,
+        termino: null,
       },
     ])
   })

@@ -9,7 +9,7 @@ import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { formatPhone } from '../../ui/base/phone.ts'
-import { showAgo, showDate } from '../../ui/base/dates.ts'
+import { showAgo, showDate, showNearDate } from '../../ui/base/dates.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
 import { ScoreIcon } from '../profile/score-icon.tsx'
@@ -127,11 +127,15 @@ function Name({ row, place }: CellProps) {
 const stages = Object.keys(stageNames)
 const stageNumber = ({ etapa }: Pick<CandidateSummary, 'etapa'>): number => stages.indexOf(etapa) + 1
 
+/** Of a process that has ended, with its day: 'Rechazado en Oferta · 12 nov'. */
+const statusOf = ({ estatus, termino }: CandidateSummary): string =>
+  termino === null ? estatus : `${estatus} · ${showNearDate(termino)}`
+
 function Status({ row, place }: CellProps) {
   return (
-    <Link href={processAddress(row)} state={place && { list: place }} title={row.estatus} className={styles.process}>
+    <Link href={processAddress(row)} state={place && { list: place }} title={statusOf(row)} className={styles.process}>
       <StatusDot tone={tones[row.signal]} done={row.signal === 'contratado' ? 1 : stageNumber(row) / stages.length}>
-        {row.estatus}
+        {statusOf(row)}
       </StatusDot>
     </Link>
   )

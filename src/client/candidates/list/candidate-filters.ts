@@ -1,16 +1,22 @@
 /** Labels of the candidate list's filters, its views and orders. */
 import { useActorRef, useSelector } from '@xstate/react'
-import * as v from 'valibot'
+import { createElement, useCallback, useState } from 'react'
 import type { ListFilters, ListSort } from '../../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../../machines/kit/resource.machine.ts'
 import {
   type CandidateOrder,
+  type CandidateSummary,
+  type ChosenFilter,
+  type CountedFilter,
+  oppositeOf,
+  originNames,
   type OutcomeFilter,
+  outcomes,
   type ViewCounts,
   withoutScore,
 } from '../../../contract/candidate-list.ts'
-import { scoreNames, type ScoreOption } from '../../../contract/candidates.ts'
-import { phaseCode, phases, stageName, stageNames } from '../../../contract/phases.ts'
+import { longestSearch, scoreNames, type ScoreOption } from '../../../contract/candidates.ts'
+import { phaseCodes, phases, stageNames } from '../../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../../contract/turn.ts'
 import type { VacancyFilterOptions } from '../../../contract/vacancies.ts'
 import { access, recruiters } from '../../../contract/access.ts'
@@ -20,17 +26,23 @@ import { namedOptions, storedOptions } from '../../kit/lists/filter-options.ts'
 import type { FilterLabels, Narrowing } from '../../kit/lists/list-filter-bar.tsx'
 import { readListAddress } from '../../kit/lists/list-address.ts'
 import type { ListOrderOption } from '../../kit/lists/list-order.tsx'
+import type { ListActor } from '../../kit/lists/use-list.ts'
 import { myTurnQuery } from '../../kit/navigation/my-turn.ts'
 import { useUser } from '../../kit/session/use-user.ts'
+import type { ChoiceField, FilterField, FilterOption } from '../../ui/lists/filters/filter-field.ts'
+import { CountedValues } from './counted-values.tsx'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { wireCandidateList } from '../wiring.ts'
 
+type Options = readonly FilterOption[]
+
 const outcomeNames: Readonly<Record<OutcomeFilter, string>> = {
   proceso: 'En proceso',
-  descartado: 'Descartados',
+  descartado: 'Rechazados',
   contratado: 'Contratados',
 }
 const scores = { ...scoreNames, [withoutScore]: 'Sin calificar' }
+const waitNames = { accion: 'Esperan tu acción', reagendar: 'Por reagendar' } as const
 const dayNames = {
   '1': '1 día o más',
   '3': '3 días o más',
@@ -39,35 +51,50 @@ const dayNames = {
   '20': '20 días o más',
 }
 
+const phaseNames = Object.fromEntries(phaseCodes.map((code) => [code, phases[code].descripcion]))
+
+type Several = Omit<ChoiceField, 'name' | 'several' | 'opposite'> & { readonly name: ChosenFilter }
+const several = (field: Several): ChoiceField => ({ ...field, several: true, opposite: oppositeOf(field.name) })
+
 /** Fields whose values are known without the server. */
-const fixedFields = [
-  { name: 'turno', label: 'Turno', options: namedOptions(turnNames) },
-  { name: 'atraso', label: 'Atraso', options: namedOptions(latenessNames) },
-  { name: 'etapa', label: 'Etapa', options: namedOptions(stageNames) },
-  { name: 'diasDesde', label: 'Días en la fase', options: namedOptions(dayNames) },
-  { name: 'calificacion', label: 'Calificación', options: namedOptions(scores) },
-  { name: 'resultado', label: 'Resultado', options: namedOptions(outcomeNames) },
-  { name: 'espera', label: 'Espera', options: [{ value: 'accion', label: 'Esperan tu acción' }] },
+const turnField = several({ name: 'turno', label: 'Turno', options: namedOptions(turnNames) })
+const stageField = several({ name: 'etapa', label: 'Etapa', options: namedOptions(stageNames) })
+const phaseField = several({ name: 'fase', label: 'Fase', options: namedOptions(phaseNames) })
+const latenessField = several({ name: 'atraso', label: 'Atraso', options: namedOptions(latenessNames) })
+const scoreField = several({ name: 'calificacion', label: 'Calificación', options: namedOptions(scores) })
+const daysField: FilterField = { name: 'diasDesde', label: 'Días en la fase', options: namedOptions(dayNames) }
+const otherFields: readonly FilterField[] = [
+  { name: 'resultado', label: 'Resultado', options: namedOptions(outcomeNames), several: true },
+  { name: 'espera', label: 'Espera', options: namedOptions(waitNames) },
+  { kind: 'dates', name: 'citaDesde', until: 'citaHasta', label: 'Próxima cita' },
+  { kind: 'dates', name: 'inicioDesde', until: 'inicioHasta', label: 'Aplicó' },
+  {
+    kind: 'text',
+    name: 'texto',
+    label: 'Texto del CV',
+    hint: 'Todas las palabras, en cualquier orden. Entre comillas, tal como las escribes.',
+    longest: longestSearch,
+  },
 ]
 
-/** A second value of these widens the filter; of the others it replaces the first. */
-const severalValued = ['turno', 'atraso', 'etapa', 'calificacion', 'resultado', 'sede', 'responsable', 'etiqueta']
-
-function choose(filters: ListFilters, name: string, value: string): ListFilters {
-  const before = filters[name]?.split(',') ?? []
-  return {
-    ...filters,
-    [name]: severalValued.includes(name) && !before.includes(value) ? [...before, value].join(',') : value,
-  }
-}
+/** All outcomes, for a search that finds hired and rejected candidates too. */
+const everything: ListFilters = { resultado: outcomes.join(',') }
 
 /**
- * The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score. The other
- * filters are only set by links.
+ * The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score, the others
+ * are loaded with their counts when they are opened. What is not among them is only set by links.
  */
-export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLabels } {
+export function useCandidateFilters(list: ListActor<CandidateSummary>): {
+  narrowing: Narrowing
+  labels: FilterLabels
+} {
   const user = useUser()
   const machines = useWired(wireCandidateList)
+  const [seen, setSeen] = useState<Readonly<Partial<Record<string, Options>>>>({})
+  const remember = useCallback(
+    (name: string, options: Options) => setSeen((before) => ({ ...before, [name]: options })),
+    [],
+  )
   const mayRate = user !== null && recruiters.includes(user.idRole)
   const tags = tagOptions(
     useSelector(
@@ -80,15 +107,32 @@ export function useCandidateFilters(): { narrowing: Narrowing; labels: FilterLab
     useActorRef(machines.filterOptions, { input: { question: { isAllowed } } }),
     selectThing<VacancyFilterOptions>,
   )
-  const fields = !isAllowed
-    ? fixedFields
-    : [
-        ...fixedFields,
-        ...(mayRate ? [{ name: 'etiqueta', label: 'Etiqueta', options: tags }] : []),
-        { name: 'sede', label: 'Sede', options: storedOptions(options?.sedes) },
-        { name: 'responsable', label: 'Responsable', options: storedOptions(options?.responsables) },
-      ]
-  return { narrowing: { fields, choose }, labels: candidateLabels(fields) }
+  const counted = (field: ChoiceField): ChoiceField => ({
+    ...field,
+    load: (typed, show) => createElement(CountedValues, { field, list, typed, show, onLoaded: remember }),
+  })
+  const named = (name: CountedFilter, label: string, known: Options): ChoiceField =>
+    counted(several({ name, label, options: [...known, ...(seen[name] ?? [])] }))
+  const fields: readonly FilterField[] = [
+    turnField,
+    counted(stageField),
+    counted(phaseField),
+    latenessField,
+    daysField,
+    ...(isAllowed ? [named('responsable', 'Responsable', storedOptions(options?.responsables))] : []),
+    counted(scoreField),
+    ...(isAllowed && mayRate ? [named('etiqueta', 'Etiqueta', tags)] : []),
+    ...(isAllowed
+      ? [
+          named('vacante', 'Vacante', []),
+          named('area', 'Área', []),
+          named('sede', 'Sede', storedOptions(options?.sedes)),
+          named('origen', 'Origen', namedOptions(originNames)),
+        ]
+      : []),
+    ...otherFields,
+  ]
+  return { narrowing: { fields, everything }, labels: candidateLabels }
 }
 
 /** A tag that two scores have is named with its score. */
@@ -102,31 +146,30 @@ function tagOptions(scores: readonly ScoreOption[] | null) {
   }))
 }
 
-type Fields = Narrowing['fields']
-
-/** A filter value from the address has been parsed with the contract's schemas (`list-address.ts`). */
-const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
-  fase: (value) => `Fase: ${each(value, (one) => (v.is(phaseCode, one) ? phases[one].descripcion : one))}`,
-  etapa: (value) => `Etapa: ${each(value, (one) => (v.is(stageName, one) ? stageNames[one] : one))}`,
-  vacante: (value, called) => `Vacante: ${called ?? each(value, (one) => `n.º ${one}`)}`,
-  espera: () => 'Esperan tu acción',
-  diasDesde: (value) => `${value} días o más`,
-  diasHasta: (value) => `${value} días o menos`,
+/** Of filters whose values are no options, as parsed with the contract's schemas (`list-address.ts`). */
+const texts: Readonly<Record<string, (value: string) => string | undefined>> = {
+  espera: (value) => waitNames[value as keyof typeof waitNames],
+  diasDesde: (value) => `Días en la fase: ${value} días o más`,
+  diasHasta: (value) => `Días en la fase: ${value} días o menos`,
   propias: () => 'De mis vacantes',
   entrevistador: () => 'De quien entrevista',
 }
-const each = (value: string, nameOf: (one: string) => string): string => value.split(',').map(nameOf).join(' o ')
 
-export const candidateLabels = (fields: Fields = fixedFields): Required<FilterLabels> => ({
-  of: (name, value, called) => {
-    const text = texts[name]
-    if (text) return text(value, called)
-    const field = fields.find((one) => one.name === name)
-    return `${field?.label ?? name}: ${each(value, (one) => field?.options.find((option) => option.value === one)?.label ?? one)}`
-  },
+export const candidateLabels: Required<FilterLabels> = {
+  of: (name, value) => texts[name]?.(value),
   counted: ['candidato', 'candidatos'],
   shown: 'los más recientes',
-})
+}
+
+/** The title of the list, which says whom it has (spec 1 §2: 'Candidatos en proceso'). */
+export function titleOf({ resultado = 'proceso' }: ListFilters): string {
+  const titles: Readonly<Record<string, string>> = {
+    proceso: 'Candidatos en proceso',
+    descartado: 'Candidatos rechazados',
+    contratado: 'Candidatos contratados',
+  }
+  return titles[resultado] ?? 'Candidatos'
+}
 
 /** Newest first is the list's own order. */
 export const candidateOrderOptions: readonly ListOrderOption[] = [

@@ -11,17 +11,18 @@ import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { type ListActor, useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
+import { MarkedText } from '../../ui/base/marked-text.tsx'
+import type { Column } from '../../ui/lists/table.tsx'
 import { useListViews } from '../../views/use-list-views.tsx'
 import { candidateColumns, nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
-import { candidateOrderOptions, candidateViews, useCandidateFilters } from './candidate-filters.ts'
+import { candidateOrderOptions, candidateViews, titleOf, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
 import { useProcessAhead } from './use-process-ahead.ts'
 import { wireCandidateList } from '../wiring.ts'
 
 const listLabels = {
-  caption: 'Candidatos en proceso',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
@@ -33,7 +34,11 @@ const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 export function CandidatesPage() {
   const machines = useWired(wireCandidateList)
   const list = useList(machines.candidateList, candidateQuerySchemas)
-  const { narrowing, labels } = useCandidateFilters()
+  const { narrowing, labels } = useCandidateFilters(list)
+  const { filters } = useSelector(list, selectQuestion)
+  const { texto, resultado } = filters
+  const hasPassages = texto !== undefined
+  const isEnded = resultado !== undefined && !resultado.split(',').includes('proceso')
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
   const place = usePlace(list)
@@ -45,15 +50,18 @@ export function CandidatesPage() {
   })
   const mayAct = useMayAct()
   const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
-  const isOwnTurn = useSelector(list, selectQuestion).filters['turno'] === ownTurn
+  const isOwnTurn = filters['turno'] === ownTurn
   return (
     <ListView
       list={list}
-      labels={{ ...listLabels, filters: labels }}
+      labels={{ ...listLabels, caption: titleOf(filters), filters: labels }}
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}
-      columns={useMemo(() => candidateColumns({ place, rows, isOwnTurn }), [place, rows, isOwnTurn])}
+      columns={useMemo(
+        () => shownColumns({ place, rows, isOwnTurn }, { hasPassages, isEnded }),
+        [place, rows, isOwnTurn, hasPassages, isEnded],
+      )}
       choice="candidatos"
       rowKey={rowKey}
       queue={queue}
@@ -62,6 +70,30 @@ export function CandidatesPage() {
       preview={<ProcessPreview queue={queue.actor} place={place} />}
     />
   )
+}
+
+/** With words of CVs in the filter, the passage in which they stand has the room of some columns. */
+const besidePassage = ['nombre', 'vacante', 'estatus', 'dias']
+/** Empty where every process has ended. */
+const ofOpen = ['dias', 'turno', 'cita']
+/** In rem: 'Rechazado en Estudio socioeconómico · 12 nov'. */
+const endedWidth = [16, 22] as const
+
+function shownColumns(
+  shown: Parameters<typeof candidateColumns>[0],
+  { hasPassages, isEnded }: { readonly hasPassages: boolean; readonly isEnded: boolean },
+): readonly Column<CandidateSummary>[] {
+  const columns = candidateColumns(shown)
+    .filter(({ key }) => (!hasPassages || besidePassage.includes(key)) && (!isEnded || !ofOpen.includes(key)))
+    .map((column) => (isEnded && column.key === 'estatus' ? { ...column, width: endedWidth } : column))
+  return hasPassages ? [...columns, passageColumn] : columns
+}
+
+const passageColumn: Column<CandidateSummary> = {
+  key: 'pasaje',
+  header: 'En su CV',
+  soon: true,
+  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
 }
 
 /** Where links come from; null while the rows are still those of another page. */

@@ -1,7 +1,15 @@
+import * as v from 'valibot'
 import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
-import { candidateFilters, candidateOrders, listCandidates } from '../../../contract/candidate-list.ts'
+import {
+  candidateFilters,
+  candidateOrders,
+  type CountedFilter,
+  countFilterValues,
+  listCandidates,
+} from '../../../contract/candidate-list.ts'
 import { longestSearch } from '../../../contract/candidates.ts'
 import type { Api } from '../../kit/api/call.ts'
+import type { FilterOption } from '../../ui/lists/filters/filter-field.ts'
 import { listQuery } from '../../kit/lists/list-query.ts'
 
 /** A search text longer than the server's limit is cut: no name is that long. */
@@ -13,3 +21,27 @@ export const fetchCandidates = (api: Api, question: ListQuestion, signal?: Abort
     ),
     signal,
   })
+
+/** `busqueda`: in the names of the values. */
+export type FilterValuesQuestion = {
+  readonly campo: CountedFilter
+  readonly busqueda: string
+  readonly list: ListQuestion
+}
+
+export async function fetchFilterValues(
+  api: Api,
+  { campo, busqueda, list: { search, filters } }: FilterValuesQuestion,
+  signal: AbortSignal,
+): Promise<readonly FilterOption[]> {
+  const { valores } = await api.perform(countFilterValues, {
+    query: {
+      campo,
+      ...(busqueda && { busqueda: busqueda.slice(0, longestSearch) }),
+      ...(search && { search: search.slice(0, longestSearch) }),
+      ...v.parse(candidateFilters, filters),
+    },
+    signal,
+  })
+  return valores.map(({ valor, descripcion, cuantos }) => ({ value: valor, label: descripcion, count: cuantos }))
+}

@@ -49,5 +49,6 @@ function searchOf(modo: Branch, { search = '', page, filters }: ListQuestion): B
     edad: chosen('edad'),
     escolaridad: chosen('escolaridad'),
     ubicacion: chosen('ubicacion'),
+    ...(filters['texto'] && { texto: filters['texto'] }),
   }
 }

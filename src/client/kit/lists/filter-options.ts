@@ -1,7 +1,7 @@
 import type { Option } from '../../../contract/wire.ts'
-import type { FilterField } from '../../ui/lists/filters/add-filter.tsx'
+import type { FilterOption } from '../../ui/lists/filters/filter-field.ts'
 
-type Options = FilterField['options']
+type Options = readonly FilterOption[]
 
 /** Each value with its name. */
 export const namedOptions = (names: Readonly<Record<string, string>>): Options =>

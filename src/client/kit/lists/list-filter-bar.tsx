@@ -8,9 +8,11 @@ import {
 } from '../../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../../contract/wire.ts'
 import { focusHeading } from '../../ui/base/focus-heading.ts'
-import { AddFilter, type FilterField } from '../../ui/lists/filters/add-filter.tsx'
-import { FilterChips } from '../../ui/lists/filters/filter-chips.tsx'
-import { listAddress, without } from './list-address.ts'
+import { AddFilter } from '../../ui/lists/filters/add-filter.tsx'
+import { type FilterChip, FilterChips } from '../../ui/lists/filters/filter-chips.tsx'
+import { type FilterChoice, type FilterField, noChoice } from '../../ui/lists/filters/filter-field.ts'
+import { choiceIn, filtersOf, withChoice, wordsOf } from './filter-choices.ts'
+import { listAddress, without as withoutOne } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
 /** Labels of a list's filters. */
@@ -24,33 +26,41 @@ export type FilterLabels = {
 }
 
 /**
- * The fields of 'Añadir filtro'. `choose` returns the filters with the chosen value; by default it replaces the
- * previous one.
+ * The fields of 'Añadir filtro'. `change` returns the filters with another choice, where filters depend on each other.
  */
 export type Narrowing = {
   readonly fields: readonly FilterField[]
-  readonly choose?: (filters: ListFilters, name: string, value: string) => ListFilters
+  readonly change?: (filters: ListFilters, field: FilterField, choice: FilterChoice) => ListFilters
+  /** The filters of 'Buscar en todos', where a list without filters leaves rows out. */
+  readonly everything?: ListFilters
 }
 
 type Props<Row> = { list: ListActor<Row>; labels: FilterLabels; narrowing?: Narrowing | undefined }
 
-/** The active filters of a list, each removable, and the button that adds one. */
+/** The button that adds a filter, and the active ones, each to be changed and removed. Each change is a navigation. */
 export function ListFilterBar<Row>({ list, labels, narrowing }: Props<Row>) {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
   const { filters } = question
   const chips = chipsOf(path, question, { names, labels, narrowing })
-  const choose =
-    narrowing?.choose ?? ((before: ListFilters, name: string, value: string) => ({ ...before, [name]: value }))
-  const add = (name: string, value: string) => {
-    const next = choose(filters, name, value)
-    if (next[name] !== filters[name]) list.send({ type: 'filters.changed', filters: next })
+  const change = narrowing?.change ?? withChoice
+  const choiceOf = (field: FilterField) => choiceIn(filters, field)
+  const onChoose = (field: FilterField, choice: FilterChoice) => {
+    const next = listAddress(path, { ...question, page: firstPage, filters: change(filters, field, choice) })
+    if (next !== listAddress(path, { ...question, page: firstPage })) navigate(next)
+  }
+  /** Without a value the chip is gone, with what had the focus. */
+  const onChooseInChip = (field: FilterField, choice: FilterChoice) => {
+    onChoose(field, choice)
+    if (choice.values.length === 0) focusHeading()
   }
   return (
     <>
-      {narrowing && <AddFilter fields={narrowing.fields} onChoose={add} />}
-      {chips.length > 0 && <FilterChips chips={chips} onRemove={focusHeading} />}
+      {narrowing && <AddFilter fields={narrowing.fields} choiceOf={choiceOf} onChoose={onChoose} />}
+      {chips.length > 0 && (
+        <FilterChips chips={chips} choosing={{ choiceOf, onChoose: onChooseInChip }} onRemove={focusHeading} />
+      )}
     </>
   )
 }
@@ -62,16 +72,43 @@ type Naming = {
 }
 
 /** Each filter of the question, with the address of the list without it. */
-export const chipsOf = (path: string, question: ListQuestion, { names, labels, narrowing }: Naming) =>
-  Object.entries(question.filters).map(([name, value]) => ({
-    key: name,
-    text: labels?.of?.(name, value, names[`${name}=${value}`]) ?? textOf(narrowing, name, value) ?? value,
-    href: listAddress(path, { ...question, page: firstPage, filters: without(question.filters, name) }),
-  }))
+export function chipsOf(path: string, question: ListQuestion, naming: Naming): FilterChip[] {
+  const { filters } = question
+  const fieldOf = (name: string) => naming.narrowing?.fields.find((field) => filtersOf(field).includes(name))
+  const keys = Object.keys(filters).map((name) => fieldOf(name)?.name ?? name)
+  return [...new Set(keys)].map((key) => {
+    const field = fieldOf(key)
+    const without = field ? withChoice(filters, field, noChoice) : withoutOne(filters, key)
+    return {
+      key,
+      field,
+      ...textsOf(filters, key, field, naming),
+      href: listAddress(path, { ...question, page: firstPage, filters: without }),
+    }
+  })
+}
+
+function textsOf(
+  filters: ListFilters,
+  key: string,
+  field: FilterField | undefined,
+  { names, labels }: Naming,
+): Pick<FilterChip, 'text' | 'parts'> {
+  const value = filters[key] ?? ''
+  const own = labels?.of?.(key, value, names[`${key}=${value}`])
+  if (own !== undefined) {
+    const [, label, said] = /^([^:]+): (.+)$/s.exec(own) ?? []
+    return { text: own, ...(label && said && { parts: [label, 'es', said] as const }) }
+  }
+  if (!field) return { text: value }
+  const [operator, said] = wordsOf(field, choiceIn(filters, field), names)
+  const text = operator === 'es' ? `${field.label}: ${said}` : `${field.label} ${operator} ${said}`
+  return { text, parts: [field.label, operator, said] }
+}
 
 /** 'Sede: Torre Reforma', once the label of the value is loaded. */
 export function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
   const field = narrowing?.fields.find((one) => one.name === name)
-  const option = field?.options.find((one) => one.value === value)
+  const option = field && 'options' in field && field.options.find((one) => one.value === value)
   return field && option ? `${field.label}: ${option.label}` : null
 }

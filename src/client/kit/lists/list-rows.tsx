@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { type ListQuestion, selectAnswer, selectNames, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import { type ListQuestion, selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import { longestSearch, pageSize } from '../../../contract/candidates.ts'
-import { firstPage } from '../../../contract/wire.ts'
-import { Link } from '../../ui/actions/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx'
 import type { TableGroups } from '../../ui/lists/table-groups.tsx'
 import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../../ui/lists/table.tsx'
-import { listAddress } from './list-address.ts'
-import { chipsOf, type FilterLabels, type Narrowing } from './list-filter-bar.tsx'
+import type { FilterLabels, Narrowing } from './list-filter-bar.tsx'
+import { OnlyFilter, WithoutFilters } from './without-filters.tsx'
 import type { ListActor } from './use-list.ts'
 import type { Queue } from './use-queue.ts'
 import { type ViewTab, viewOf } from './view-tabs.tsx'
@@ -88,7 +84,7 @@ export function ListRows<Row>({ list, labels, tabs, narrowing, expected = pageSi
           title={(!question.search && viewOf(tabs, question.filters)?.none) || 'No hay información disponible'}
           action={<WithoutFilters list={list} labels={labels.filters} tabs={tabs} narrowing={narrowing} />}
         >
-          {labels.none}
+          {labels.none ?? <OnlyFilter list={list} labels={labels.filters} narrowing={narrowing} />}
         </EmptyState>
       )}
     </Card>
@@ -107,42 +103,6 @@ function tableOf<Row>({
     ...(queue && { current: queue.current }),
     columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns,
   }
-}
-
-type WayOut<Row> = {
-  list: ListActor<Row>
-  labels: FilterLabels | undefined
-  tabs: readonly ViewTab[] | undefined
-  narrowing: Narrowing | undefined
-}
-
-/**
- * Links out of filters that no row matches: the list without one of them, most rows first, and the same search in all
- * rows.
- */
-function WithoutFilters<Row>({ list, labels, tabs, narrowing }: WayOut<Row>) {
-  const [path] = useLocation()
-  const question = useSelector(list, selectQuestion<Row>)
-  const names = useSelector(list, selectNames<Row>)
-  const { without = {} } = useSelector(list, selectAnswer<Row>)
-  const { search, filters, sort } = question
-  if (Object.keys(filters).length === 0) return null
-  const count = (name: string) => without[name] ?? 0
-  const ways = chipsOf(path, question, { names, labels, narrowing })
-    .filter(({ key }) => count(key) > 0)
-    .toSorted((one, other) => count(other.key) - count(one.key))
-  return (
-    <Row>
-      {ways.map(({ key, text, href }) => (
-        <Link key={key} look="button" href={href}>
-          {`Sin «${text}» hay ${count(key).toLocaleString('es-MX')}`}
-        </Link>
-      ))}
-      <Link look="button" href={listAddress(path, { search, page: firstPage, filters: {}, sort })}>
-        {search ? 'Buscar en todos' : viewOf(tabs, filters) ? 'Ver todos' : 'Quitar los filtros'}
-      </Link>
-    </Row>
-  )
 }
 
 /** The order of the rows, for the column heads that are `sortable`. */

@@ -2,6 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Copy from 'lucide-react/icons/copy'
+import FileSearch from 'lucide-react/icons/file-search'
 import FileText from 'lucide-react/icons/file-text'
 import type { LucideIcon } from 'lucide-react'
 import Phone from 'lucide-react/icons/phone'
@@ -9,6 +10,8 @@ import ShieldUser from 'lucide-react/icons/shield-user'
 import User from 'lucide-react/icons/user'
 import UserCog from 'lucide-react/icons/user-cog'
 import Zap from 'lucide-react/icons/zap'
+import { outcomes } from '../../../contract/candidate-list.ts'
+import type { Passage } from '../../../contract/curricula.ts'
 import { firstPage } from '../../../contract/wire.ts'
 import type {
   FoundCandidate,
@@ -36,6 +39,8 @@ export type Option = {
   readonly icon: LucideIcon
   readonly label: string
   readonly detail?: string
+  /** A second line: what a CV says. */
+  readonly passage?: Passage
   readonly status?: { readonly signal: FoundCandidate['signal'] | null; readonly text: string }
   readonly keys?: string
   /** The candidate whose actions '→' opens. */
@@ -65,6 +70,27 @@ const candidateOption = (candidate: FoundCandidate): Option => ({
   candidate,
   to: addressOfCandidate(candidate),
 })
+
+/** The last one leads to the list of all whose CV has the words. */
+const inCurriculum = ({ enCurriculum }: PaletteFound, text: string): readonly Option[] =>
+  enCurriculum.length === 0
+    ? []
+    : [
+        ...enCurriculum.map((found) => ({
+          ...candidateOption(found),
+          key: `t${found.idCandidato}`,
+          passage: found.pasaje,
+        })),
+        {
+          key: 'tv',
+          icon: FileSearch,
+          label: `Ver a todos los que dicen «${text.trim()}» en su CV`,
+          to: listAddress(pathTo('candidates'), {
+            page: firstPage,
+            filters: { texto: text.trim(), resultado: outcomes.join(',') },
+          }),
+        },
+      ]
 
 const vacancyOption = ({ id, esMaestra, titulo, sede, estatus, estaCerrada }: FoundVacancy): Option => ({
   key: `${esMaestra ? 'm' : 'p'}${id}`,
@@ -138,6 +164,7 @@ export function groupsOf({ text, found, recent, visits, sections, actions }: Sho
         : visits.flatMap((visit) => opened.find(({ key }) => key === visit) ?? []).slice(0, mostRecentShown),
     },
     { label: 'Candidatos', options: isSearched ? found.candidatos.map(candidateOption) : [], isFound: true },
+    { label: 'En su CV', options: isSearched ? inCurriculum(found, text) : [], isFound: true },
     { label: 'Vacantes', options: isSearched ? found.vacantes.map(vacancyOption) : [], isFound: true },
     { label: 'Personas', options: isSearched ? found.personas.map(personOption) : [], isFound: true },
     { label: 'Ir a', options: sections.filter(isNamed(text)) },

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
 import { cx } from '../../ui/base/cx.ts'
+import { MarkedText } from '../../ui/base/marked-text.tsx'
 import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
 import type { FoundCandidate } from '../../../contract/palette.ts'
 import type { Group, Option } from './options.ts'
@@ -66,7 +67,7 @@ function Line({
   onChoose,
   onOpen,
 }: Omit<Props, 'groups' | 'active' | 'isStale'> & { option: Option; isActive: boolean }) {
-  const { icon: Icon, label, detail, status, keys, candidate } = option
+  const { icon: Icon, label, detail, passage, status, keys, candidate } = option
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the combobox's
     <div
@@ -74,13 +75,18 @@ function Line({
       ref={isActive ? scrollTo : null}
       role="option"
       aria-selected={isActive}
-      className={styles.line}
+      className={cx(styles.line, passage && styles.tall)}
       onMouseMove={() => isActive || onMark(option.key)}
       onClick={(event) => (isOnMore(event.target) ? onOpen(option) : onChoose(option, event.ctrlKey || event.metaKey))}
       onAuxClick={(event) => event.button === 1 && onChoose(option, true)}
     >
       <Icon aria-hidden="true" className={styles.glyph} />
       <span className={styles.label}>{label}</span>
+      {passage && (
+        <span className={styles.passage}>
+          <MarkedText pieces={passage} />
+        </span>
+      )}
       {detail && <span className={styles.detail}>{detail}</span>}
       {status && (
         <span className={styles.status}>

@@ -56,6 +56,10 @@ export function showMonth(text: string): string {
   return date ? month.format(date).replaceAll(' de ', ' ') : text
 }
 
+/** 'short' for a day of this year, 'medium' for one of another. Takes DD/MM/YYYY. */
+export const showNearDate = (text: string, today = new Date()): string =>
+  showDate(text, text.endsWith(`/${today.getFullYear()}`) ? 'short' : 'medium')
+
 /** Whole days from DD/MM/YYYY until today, in words; undefined for an invalid or a later day. */
 export function showAgo(text: string, today = new Date()): string | undefined {
   const date = parseDay(text)

@@ -1,7 +1,13 @@
 /** Every filter of the list as a condition on the rows of a source. */
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { onlookers, recruiters } from '../../../contract/access.ts'
-import { type CandidateFilters, withoutScore } from '../../../contract/candidate-list.ts'
+import {
+  type CandidateFilters,
+  type ChosenFilter,
+  chosenFilters,
+  oppositeOf,
+  withoutScore,
+} from '../../../contract/candidate-list.ts'
 import { type PhaseCode } from '../../../contract/phases.ts'
 import { type Branch, branches } from '../../../contract/roles.ts'
 import { type Lateness, latenesses, type Turn, turns } from '../../../contract/turn.ts'
@@ -12,7 +18,9 @@ import { interviews } from '../../platform/db/tables/interviews.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { type AllLimits, limitOf, redFrom } from '../../limits/catalogue.ts'
 import { appointmentPhases, openPhases } from '../../../contract/limits.ts'
-import { mexicoTime } from '../../platform/base/mexico-time.ts'
+import { hasInCurriculum } from '../../curricula/mentions.ts'
+import { mexicoInstant, mexicoTime, storedDay } from '../../platform/base/mexico-time.ts'
+import { daysAfter } from '../../platform/base/weeks.ts'
 import { hasBegunBy } from '../../slots/begun-hours.ts'
 import { beganBefore } from '../../platform/base/working-days.ts'
 import { phasesOfFilters } from './filtered-phases.ts'
@@ -25,22 +33,16 @@ export type ListContext = { readonly db: Db; readonly viewer: Viewer; readonly l
 /** One for each filter that narrows the list, as it looks to this role. */
 export function filterConditions(context: ListContext, source: Source, filters: CandidateFilters): (SQL | undefined)[] {
   const { db, viewer } = context
-  const { vacante, sede, responsable, entrevistador, turno, atraso, calificacion, etiqueta, propias } = filters
+  const { propias, espera, texto } = filters
   const codes = phasesOfFilters(filters, viewer.role)
-  const publicationsThat = (condition: SQL) =>
-    isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
   return [
     codes && isAnyOf(source.codigo, codes, 'text'),
-    vacante && source.isOfVacancy(vacante),
-    sede && publicationsThat(isAnyOf(publications.siteId, sede, 'int')),
-    propias && publicationsThat(eq(publications.responsibleId, viewer.userId)),
-    responsable && isAnyOf(source.responsibleId, responsable, 'int'),
-    calificacion && source.isScored(calificacion.map((code) => (code === withoutScore ? null : code))),
-    etiqueta && source.isTagged(etiqueta),
-    entrevistador && isOneOf(source.id, interviewedBy(db, entrevistador)),
-    turno && (source.isOpen ? isTurn(context, source, turno) : sql`false`),
-    atraso && (source.isOpen ? isLate(context, source, atraso) : sql`false`),
+    ...chosenConditions(context, source, filters),
+    espera === 'reagendar' ? source.isToRebook : undefined,
+    propias && publicationsThat(db, source, eq(publications.responsibleId, viewer.userId)),
     daysCondition(context, source, filters),
+    ...dateConditions(source, filters),
+    texto === undefined ? undefined : (hasInCurriculum(source.candidateId, texto) ?? sql`false`),
   ].map((condition) => condition ?? undefined)
 }
 
@@ -49,6 +51,63 @@ const interviewedBy = (db: Db, interviewers: readonly number[]) =>
     .select({ id: interviews.recruitmentId })
     .from(interviews)
     .where(and(isAnyOf(interviews.interviewerId, interviewers, 'int'), eq(interviews.status, 'agendada')))
+
+const publicationsThat = (db: Db, source: Source, condition: SQL): SQL =>
+  isOneOf(source.publicationId, db.select({ id: publications.id }).from(publications).where(condition))
+
+type Value<Name extends ChosenFilter> = NonNullable<CandidateFilters[Name]>
+
+/** Those by stage and phase are in `phasesOfFilters`. */
+function chosenConditions(context: ListContext, source: Source, filters: CandidateFilters): (SQL | undefined)[] {
+  const { db } = context
+  const conditions: { readonly [Name in ChosenFilter]?: (values: Value<Name>) => SQL | undefined } = {
+    vacante: (ids) => source.isOfVacancy(ids),
+    area: (ids) =>
+      source.isOfVacancy(
+        db
+          .select({ id: vacancies.id })
+          .from(vacancies)
+          .where(isAnyOf(vacancies.areaId, ids, 'int')),
+      ),
+    sede: (ids) => publicationsThat(db, source, isAnyOf(publications.siteId, ids, 'int')),
+    responsable: (ids) => isAnyOf(source.responsibleId, ids, 'int'),
+    entrevistador: (ids) => isOneOf(source.id, interviewedBy(db, ids)),
+    turno: (wanted) => (source.isOpen ? isTurn(context, source, wanted) : sql`false`),
+    atraso: (wanted) => (source.isOpen ? isLate(context, source, wanted) : sql`false`),
+    origen: (wanted) => source.isFrom(wanted),
+    calificacion: (scores) => source.isScored(scores.map((code) => (code === withoutScore ? null : code))),
+    etiqueta: (ids) => source.isTagged(ids),
+  }
+  const conditionOf = <Name extends ChosenFilter>(name: Name): (SQL | undefined)[] => {
+    const [wanted, unwanted] = [filters[name], filters[oppositeOf(name)]]
+    const condition = conditions[name]
+    return [
+      wanted && condition?.(wanted as Value<Name>),
+      // A row without a value is not excluded
+      unwanted && condition && sql`(${condition(unwanted as Value<Name>) ?? sql`true`}) is not true`,
+    ]
+  }
+  return chosenFilters.flatMap((name) => conditionOf(name))
+}
+
+function dateConditions(
+  source: Source,
+  { citaDesde, citaHasta, inicioDesde, inicioHasta }: CandidateFilters,
+): (SQL | undefined)[] {
+  const [from, until] = [dayBegins(citaDesde, 0), dayBegins(citaHasta, 1)]
+  const [begunFrom, begunUntil] = [dayBegins(inicioDesde, 0), dayBegins(inicioHasta, 1)]
+  return [
+    from ? sql`${source.appointmentAt} >= ${from.toISOString()}::timestamptz` : undefined,
+    until ? sql`${source.appointmentAt} < ${until.toISOString()}::timestamptz` : undefined,
+    begunFrom || begunUntil ? source.isBegun(begunFrom, begunUntil) : undefined,
+  ]
+}
+
+/** When this day begins in Mexico, or the one `later` days after it; null: no day. DD/MM/YYYY. */
+function dayBegins(day: string | undefined, later: number): Date | null {
+  const stored = day === undefined ? null : storedDay(day)
+  return stored === null ? null : mexicoInstant(daysAfter(stored, later), 0)
+}
 
 /** The SQL of `turnOf` (access/turn.ts). */
 export function isTurn(

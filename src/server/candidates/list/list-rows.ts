@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
-import { type PhaseCode, phases, toRebook } from '../../../contract/phases.ts'
+import { type PhaseCode, phases, stageNames, toRebook } from '../../../contract/phases.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { shownCode } from '../../identity/access/rights.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -16,19 +16,31 @@ import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import { hasBegunBy } from '../../slots/begun-hours.ts'
 import { isInvited, isToRebook } from '../../slots/invitations.ts'
 import { hasBegun, slotText } from '../../slots/slots.ts'
-import { mexicoTime, wireDay } from '../../platform/base/mexico-time.ts'
+import { mexicoTime, wireDay, wireMoment } from '../../platform/base/mexico-time.ts'
 import { personNameColumn } from '../../platform/base/person-name.ts'
+import { readMentions } from '../../curricula/mentions.ts'
 import type { ListContext } from './list-filters.ts'
 import { turnAndLateness } from './turn-and-lateness.ts'
 
-/** In the order of the ids. */
-export async function readRows(context: ListContext, ids: readonly number[]): Promise<CandidateSummary[]> {
+/** In the order of the ids. `texto`: words that were sought in the CVs. */
+export async function readRows(
+  context: ListContext,
+  ids: readonly number[],
+  texto?: string,
+): Promise<CandidateSummary[]> {
   const found = await rowsById(context.db).execute({
     ids: `{${ids.join(',')}}`,
     userId: context.viewer.userId,
     ...mexicoTime(context.now),
   })
-  const rows = new Map(found.map((row) => [row.idReclutamiento, summaryOf(context, row)]))
+  const candidateIds = found.map(({ idCandidato }) => idCandidato)
+  const passages = texto === undefined ? null : await readMentions(context.db, candidateIds, texto)
+  const rows = new Map(
+    found.map((row) => [
+      row.idReclutamiento,
+      { ...summaryOf(context, row), ...(passages && { pasaje: passages.get(row.idCandidato) ?? null }) },
+    ]),
+  )
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
@@ -55,6 +67,10 @@ function select(db: Db) {
       consultantId: vacancies.consultantId,
       waitsSince: inProcess.waitsSince,
       appointmentAt: inProcess.appointmentAt,
+      endedAt:
+        sql<Date | null>`(select s.left_at from stays s where s.recruitment_id = ${recruitments.id} and ${recruitments.outcome} <> 'abierta' and s.until is not null order by s.since desc limit 1)`.mapWith(
+          recruitments.updatedAt,
+        ),
       holdsInterview: sql<boolean>`exists (select from ${interviews} where ${interviews.recruitmentId} = ${recruitments.id}
         and ${interviews.interviewerId} = ${sql.placeholder('userId')} and ${interviews.status} = 'agendada'
         and ${hasBegunBy({ day: sql.placeholder('day'), hour: sql.placeholder('hour') })})`,
@@ -86,6 +102,7 @@ function summaryOf(context: ListContext, row: Row): CandidateSummary {
     consultantId,
     waitsSince,
     appointmentAt,
+    endedAt,
     holdsInterview,
     isInvited,
     isToRebook,
@@ -110,6 +127,7 @@ function summaryOf(context: ListContext, row: Row): CandidateSummary {
       waitsSince,
     }),
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
+    termino: endedAt && wireMoment(endedAt).date,
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },
   }
 }
@@ -119,12 +137,14 @@ function appointmentShown(at: Date, now: Date): NonNullable<CandidateSummary['pr
   return { fecha: wireDay(day), hora: slotText(hour), porRegistrar: hasBegun(day, hour, now) }
 }
 
+/** Of a process that has ended, the words say how: a phase alone would look like an open one. */
 function processShown(
   { codigo, outcome, isToRebook: hasLostHour }: Pick<Row, 'codigo' | 'outcome' | 'isToRebook'>,
   role: Role,
 ): Pick<CandidateSummary, 'estatus' | 'signal'> {
   if (outcome === 'abierta') return phaseShown(codigo, role, hasLostHour)
-  return { ...phaseShown(codigo, role, false), signal: outcome === 'contratada' ? 'contratado' : 'rechazado' }
+  if (outcome === 'contratada') return { estatus: 'Contratado', signal: 'contratado' }
+  return { estatus: `Rechazado en ${stageNames[phases[codigo].stage]}`, signal: 'rechazado' }
 }
 
 /** The phase of an open process in a list, as this role sees it. `hasLostHour`: of an interview that it waits for. */

@@ -1,48 +1,17 @@
-/** What is typed into the list's search: parts of names in any order, a vacancy's title, telephone, e-mail, folio. */
+/**
+ * What is typed into the list's search: parts of names in any order, a vacancy's title, telephone, e-mail, folio,
+ * provisional number.
+ */
 import { and, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { onlookers } from '../../../contract/access.ts'
 import { type Branch, branches } from '../../../contract/roles.ts'
-import { plainText } from '../../../contract/plain-text.ts'
 import type { Viewer } from '../../identity/access/visible.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { folios, inProcess, shortParts } from '../../platform/db/tables/recruitment.ts'
+import { folios, inProcess, recruitments, shortParts } from '../../platform/db/tables/recruitment.ts'
 import { searchedTitle, vacancies } from '../../platform/db/tables/vacancies.ts'
-import { likeAnywhere, searchWords } from '../../platform/base/search-text.ts'
+import { likeAnywhere } from '../../platform/base/search-text.ts'
+import { provisionalOf, readTypedNumbers } from '../../platform/base/typed-numbers.ts'
 import { isOneOf, type Source } from './list-sources.ts'
-
-type Sought = {
-  /** Each is in the name, in any order; or all are in the vacancy's title. */
-  readonly terms: readonly string[]
-  /** In the telephone, or where a folio begins. */
-  readonly numbers: readonly string[]
-  /** Where a folio begins. */
-  readonly codes: readonly string[]
-  /** The beginning of the mail. */
-  readonly emails: readonly string[]
-}
-
-const fewestDigits = 4
-/** People write a telephone in groups. */
-const betweenGroups = /(?<=\d)\s+(?=[\d(])/g
-const withoutSigns = (word: string): string => word.replaceAll(/[().+-]/g, '')
-/** Without Mexico's own prefix, which no stored telephone has. */
-const ownDigits = (digits: string): string => digits.replace(/^52(?=\d{10}$)/, '')
-const isNumber = (word: string): boolean =>
-  /^\d+$/.test(withoutSigns(word)) && withoutSigns(word).length >= fewestDigits
-const isCode = (word: string): boolean => /^[0-9a-z-]+$/.test(word) && /\d/.test(word) && word.length >= fewestDigits
-
-export function soughtIn(search: string): Sought {
-  const terms = searchWords(plainText(search).replaceAll(betweenGroups, ''))
-  const groups = Map.groupBy(terms, (word) =>
-    word.includes('@') ? 'email' : isNumber(word) ? 'number' : isCode(word) ? 'code' : 'word',
-  )
-  return {
-    terms: groups.get('word') ?? [],
-    numbers: groups.get('number') ?? [],
-    codes: groups.get('code') ?? [],
-    emails: groups.get('email') ?? [],
-  }
-}
 
 /** Fewest letters that the trigram index can find. */
 const trigram = 3
@@ -53,12 +22,15 @@ const fewestTitleLetters = 4
 export type SearchConditions = { readonly listed: readonly SQL[]; readonly counted?: readonly SQL[] }
 
 export function searchConditions(db: Db, viewer: Viewer, source: Source, search: string): SearchConditions {
-  const { terms, numbers, codes, emails } = soughtIn(search)
+  const { terms, numbers, folios: codes, provisionals, emails } = readTypedNumbers(search)
   const others = [
     ...numbers.map(
-      (number) => or(source.hasDigits(ownDigits(withoutSigns(number))), hasFolio(db, source, number)) ?? sql`true`,
+      ({ digits, typed }) =>
+        or(source.hasDigits(digits), hasFolio(db, source, typed), hasProvisional(db, source, provisionalOf(typed))) ??
+        sql`true`,
     ),
     ...codes.map((code) => hasFolio(db, source, code)),
+    ...provisionals.map((id) => hasProvisional(db, source, id) ?? sql`false`),
     ...emails.map((email) => source.hasMail(email)),
   ]
   if (terms.length === 0) return { listed: others }
@@ -97,8 +69,20 @@ const hasFolio = (db: Db, source: Source, code: string): SQL =>
     db
       .select({ id: folios.recruitmentId })
       .from(folios)
-      .where(and(like(folios.codigo, `${code.toUpperCase()}%`), isNotNull(folios.recruitmentId))),
+      .where(and(like(folios.codigo, `${code}%`), isNotNull(folios.recruitmentId))),
   )
+
+/** `id`: the recruitment of the number; it has one from a stage on. */
+const hasProvisional = (db: Db, source: Source, id: number | null): SQL | undefined =>
+  id === null
+    ? undefined
+    : isOneOf(
+        source.id,
+        db
+          .select({ id: recruitments.id })
+          .from(recruitments)
+          .where(and(eq(recruitments.id, id), isNotNull(recruitments.numeroProvisional))),
+      )
 
 const titled = (db: Db, { role, branch }: Viewer, terms: readonly string[]) =>
   db

@@ -1,7 +1,7 @@
 /** The tables of 'Candidatos en proceso': the narrow rows of open processes, and recruitments that have ended. */
 import { and, eq, inArray, isNotNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { onlookers } from '../../../contract/access.ts'
-import type { OutcomeFilter } from '../../../contract/candidate-list.ts'
+import type { CandidateFilters, OutcomeFilter } from '../../../contract/candidate-list.ts'
 import { isNotBlocked, isVisibleRecruitment, onlookerIds, type Viewer } from '../../identity/access/visible.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { candidates, candidateTags, scoreTypes, searchedName } from '../../platform/db/tables/candidates.ts'
@@ -38,10 +38,26 @@ export type Source = {
   /** Of one of these scores; null: of none. */
   readonly isScored: (codes: readonly (string | null)[]) => SQL
   readonly isTagged: (tagIds: readonly number[]) => SQL
+  /** Boards, `asignado` (by the staff) or `sin` (no known board). */
+  readonly isFrom: (origins: readonly string[]) => SQL
+  /** It began at or after `from`, and before `until`; null: no limit. */
+  readonly isBegun: (from: Date | null, until: Date | null) => SQL
   /** These digits are in the telephone. */
   readonly hasDigits: (digits: string) => SQL
   /** The mail begins with this text, which is in lower case. */
   readonly hasMail: (start: string) => SQL
+}
+
+/** The tables whose rows the filter of outcomes selects. */
+export function sourcesOf(
+  { db, viewer }: { readonly db: Db; readonly viewer: Viewer },
+  { resultado = ['proceso'] }: CandidateFilters,
+): Source[] {
+  const ended = resultado.filter((one) => one !== 'proceso')
+  return [
+    ...(resultado.includes('proceso') ? [openSource(db, viewer)] : []),
+    ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : []),
+  ]
 }
 
 /** Ids looked up once, before the rows are read. */
@@ -75,6 +91,8 @@ export function openSource(db: Db, viewer: Viewer): Source {
     isNamed: (terms) => and(...terms.map((word) => like(inProcess.search, likeAnywhere(word)))),
     isScored: (codes) => scored(db, inProcess.scoreTypeId, codes),
     isTagged: (tagIds) => sql`${inProcess.tagIds} && ${sql.param(`{${tagIds.join(',')}}`)}::int[]`,
+    isFrom: (origins) => ofRecruitment(db, isFromOneOf(origins)),
+    isBegun: (from, until) => ofRecruitment(db, isBegunWithin(from, until)),
     // One blank stands between telephone and mail
     hasDigits: (digits) => sql`${inProcess.contact} like ${`%${digits}% %`}`,
     hasMail: (start) => sql`${inProcess.contact} like ${`% ${likeStart(start)}`}`,
@@ -146,9 +164,46 @@ export function endedSource(db: Db, viewer: Viewer, ended: readonly Exclude<Outc
           .from(candidateTags)
           .where(isAnyOf(candidateTags.scoreTagId, tagIds, 'int')),
       ),
+    isFrom: isFromOneOf,
+    isBegun: isBegunWithin,
     hasDigits: (digits) => ofCandidate(like(candidates.telefono, likeAnywhere(digits))),
     hasMail: (start) => ofCandidate(sql`lower(${candidates.correo}) like ${likeStart(start)}`),
   }
+}
+
+/** Of a row of `in_process`, by the narrow index of open recruitments. */
+const ofRecruitment = (db: Db, condition: SQL): SQL =>
+  inArray(
+    inProcess.recruitmentId,
+    db
+      .select({ id: recruitments.id })
+      .from(recruitments)
+      .where(and(sql`${recruitments.outcome} = 'abierta'`, condition)),
+  )
+
+export const isAssigned = sql`(${recruitments.boardId} is null and ${recruitments.startedBy} is not null)`
+const origins = {
+  asignado: isAssigned,
+  sin: sql`(${recruitments.boardId} is null and ${recruitments.startedBy} is null)`,
+} as const
+
+function isFromOneOf(wanted: readonly string[]): SQL {
+  const boardIds = wanted.map(Number).filter(Number.isInteger)
+  const parts = [
+    ...(boardIds.length > 0 ? [isAnyOf(recruitments.boardId, boardIds, 'int')] : []),
+    ...(wanted.includes('asignado') ? [origins.asignado] : []),
+    ...(wanted.includes('sin') ? [origins.sin] : []),
+  ]
+  return or(...parts) ?? sql`false`
+}
+
+function isBegunWithin(from: Date | null, until: Date | null): SQL {
+  return (
+    and(
+      from === null ? undefined : sql`${recruitments.createdAt} >= ${from.toISOString()}::timestamptz`,
+      until === null ? undefined : sql`${recruitments.createdAt} < ${until.toISOString()}::timestamptz`,
+    ) ?? sql`true`
+  )
 }
 
 function scored(

@@ -15,8 +15,8 @@ import { readLimits } from '../../limits/catalogue.ts'
 import { type ListContext, filterConditions } from './list-filters.ts'
 import { readRows } from './list-rows.ts'
 import { searchConditions } from './list-search.ts'
-import { endedSource, isOneOf, openSource, type Source } from './list-sources.ts'
-import { readVacancyTitle } from './vacancy-title.ts'
+import { isOneOf, type Source, sourcesOf } from './list-sources.ts'
+import { readAreaNames, readBoardNames, readVacancyTitles } from './filter-names.ts'
 
 type Question = CandidateFilters & {
   readonly paginaActual: number
@@ -33,25 +33,40 @@ export async function listInProcess(
 ): Promise<CandidatePage> {
   const context = { db, viewer, now: now(), limits: await readLimits(db) }
   const { ids, counted } = await findIds(context, question)
-  const { rows, totalPages, total, isCut } = listPage(ids.length === 0 ? [] : await readRows(context, ids), counted)
-  const [vacante, ...others] = question.vacante ?? []
-  const hasTitle = vacante !== undefined && others.length === 0 && !onlookers.includes(viewer.role)
-  const title = hasTitle ? await readVacancyTitle(db, viewer.branch, vacante) : null
+  const shown = ids.length === 0 ? [] : await readRows(context, ids, question.texto)
+  const { rows, totalPages, total, isCut } = listPage(shown, counted)
   return {
     resumenCandidatos: rows.length === 0 ? null : rows,
     totalPaginas: totalPages,
     total,
     ...(isCut && { hayMas: true }),
-    ...(title !== null && { tituloVacante: title }),
+    ...(await readNames(context, question)),
   }
 }
 
-function sourcesOf({ db, viewer }: ListContext, { resultado = ['proceso'] }: CandidateFilters): Source[] {
-  const ended = resultado.filter((one) => one !== 'proceso')
-  return [
-    ...(resultado.includes('proceso') ? [openSource(db, viewer)] : []),
-    ...(ended.length > 0 ? [endedSource(db, viewer, ended)] : []),
+/** Of the values that only the server can name. */
+async function readNames(
+  { db, viewer }: ListContext,
+  { vacante, noVacante, area, noArea, origen, noOrigen }: CandidateFilters,
+): Promise<Pick<CandidatePage, 'tituloVacante' | 'nombres'>> {
+  if (onlookers.includes(viewer.role)) return {}
+  const ids = { vacante: [...(vacante ?? []), ...(noVacante ?? [])], area: [...(area ?? []), ...(noArea ?? [])] }
+  const boardIds = [...(origen ?? []), ...(noOrigen ?? [])].map(Number).filter(Number.isInteger)
+  const titles = await readVacancyTitles(db, viewer.branch, ids.vacante)
+  const [only] = titles
+  if (
+    titles.length === 1 &&
+    vacante?.length === 1 &&
+    noVacante === undefined &&
+    ids.area.length + boardIds.length === 0
+  )
+    return { tituloVacante: only?.descripcion }
+  const nombres = [
+    ...titles.map((one) => ({ filtro: 'vacante' as const, ...one })),
+    ...(await readAreaNames(db, ids.area)).map((one) => ({ filtro: 'area' as const, ...one })),
+    ...(await readBoardNames(db, boardIds)).map((one) => ({ filtro: 'origen' as const, ...one })),
   ]
+  return nombres.length === 0 ? {} : { nombres }
 }
 
 /** Sort keys of the rows, before their ids; rows of vacancies with the same title are grouped by vacancy. */

@@ -49,8 +49,8 @@ function unite(first: Block, second: Block, third: Block, fourth: Block): void {
   for (let at = 0; at < numbers; at += 1) either[at]! |= first[at]! | second[at]! | third[at]! | fourth[at]!
 }
 
-/** Returns whether any bit is left. */
-function narrow(met: Block, by: Block | null): boolean {
+/** Keeps the bits that both have; returns whether any is left. */
+export function narrow(met: Block, by: Block | null): boolean {
   if (by === null) return false
   let left = 0
   for (let at = 0; at < numbers; at += 1) left |= met[at]! &= by[at]!

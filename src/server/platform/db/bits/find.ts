@@ -6,7 +6,7 @@ import type { Db } from '../open.ts'
 import { inOneView } from '../one-view.ts'
 import { mostRows } from '../page-of.ts'
 import type { BitIndex, Condition } from './bit-index.ts'
-import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './block.ts'
+import { type Block, countBits, emptyBlock, highestBits, meet, narrow, setBit } from './block.ts'
 import { type NeededBits, neededFromCache, isWhole, readMissing } from './needed-bits.ts'
 import { bitCacheOf } from './bit-cache.ts'
 import { readState, type State } from './state.ts'
@@ -20,6 +20,8 @@ export type BitQuestion = {
   readonly today: string
   readonly offset: number
   readonly limit: number
+  /** Only these keys, in any order: what the bits do not know. Undefined: all. */
+  readonly within?: readonly number[] | undefined
 }
 
 /** Keys of the matching rows, the highest first, and their total: consistent as of one moment after the call. */
@@ -38,22 +40,25 @@ export async function findByBits(db: Db, index: BitIndex, question: BitQuestion)
 }
 
 /** From the highest block downwards, only as far as pages can go. */
-function pick(needed: NeededBits, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+function pick(needed: NeededBits, { blocks, changed, met }: State, { offset, limit, within }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
   const places = new Map(blocks.map((block, at) => [block, at]))
   // The cheapest union first: often the intersection is empty after it.
   const conditions = needed.toSorted((one, other) => one.length - other.length)
   const buffer = emptyBlock()
+  const allowed = within && blocksOf(within)
   const ids: number[] = []
   let total = 0
   for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
+    const own = allowed?.get(block)
+    if (allowed && own === undefined) continue
     const bits = withChanges(
       meet(inBlock(conditions, places.get(block)), buffer),
       buffer,
       hidden.get(block),
       shown.get(block),
     )
-    if (bits === null) continue
+    if (bits === null || (own && !narrow(bits, own))) continue
     const count = countBits(bits)
     if (total + count > offset && ids.length < limit) {
       ids.push(
@@ -90,6 +95,18 @@ function withChanges(
   for (const bit of hidden) setBit(changed, bit, false)
   for (const bit of shown) setBit(changed, bit, true)
   return changed
+}
+
+/** A block of bits for the keys of each block. */
+function blocksOf(keys: readonly number[]): Map<number, Block> {
+  const found = new Map<number, Block>()
+  for (const key of keys) {
+    const block = Math.floor(key / blockSize)
+    const bits = found.get(block) ?? emptyBlock()
+    found.set(block, bits)
+    setBit(bits, key % blockSize, true)
+  }
+  return found
 }
 
 /** The bits of these keys, by block. */

@@ -86,6 +86,10 @@ export const recruitments = pgTable(
       .where(sql`${table.outcome} = 'abierta'`),
     /** Processes that started in a period, without the wide rows. */
     index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
+    /** Open ones by beginning and origin, without the wide rows. */
+    index('recruitments_open_begun')
+      .on(table.branch, table.createdAt, table.id, table.boardId, table.startedBy)
+      .where(sql`${table.outcome} = 'abierta'`),
     /** The start looks for those of another chart version. */
     index('recruitments_by_chart').on(table.chartVersion),
     /** The list of those that ended, without the wide rows. */

@@ -1,0 +1,1 @@
+CREATE INDEX "recruitments_open_begun" ON "recruitments" USING btree ("branch","created_at","id","board_id","started_by") WHERE "recruitments"."outcome" = 'abierta';

@@ -56,7 +56,7 @@ function HoursOf({ question, schedule, stage: { form } }: Props & { question: Ne
     schedule.send({ type: 'next_hour.chosen', fecha: day, hora: Number(hour), slots: chosen.horas })
   }
   return (
-    <div data-unmarked="">
+    <div data-unmarked="" data-hours="">
       <ChoiceGrid
         label="Próximas horas libres"
         rows={shown.map(rowOf)}

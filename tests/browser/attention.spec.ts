@@ -102,7 +102,7 @@ test("after 'Rechazar Candidato' and 'Revertir descarte' the focus is on the sta
   await page.keyboard.press('Escape')
   await expectFocus(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')
-  await page.getByLabel('Motivo').selectOption({ index: 1 })
+  await page.getByRole('radiogroup', { name: 'Motivo' }).getByRole('radio').first().check()
   served.line.watch([rejectCandidate.path])
   await key(page, 'button', 'Rechazar')
   await expectFocus(page, 'button Enviando...')

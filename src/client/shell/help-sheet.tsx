@@ -31,7 +31,10 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
   {
     title: 'En la lista de candidatos',
-    shortcuts: [{ keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' }],
+    shortcuts: [
+      { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
+      { keys: ['A'], does: 'Asignar responsable a los elegidos' },
+    ],
   },
   {
     title: 'En un proceso',

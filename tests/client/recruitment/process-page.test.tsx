@@ -145,7 +145,7 @@ describe("'Rechazar Candidato'", () => {
     const opened = openProcess(() => status, answer)
     await opened.hand.click(await screen.findByRole('button', { name: 'Rechazar Candidato' }))
     const dialog = await screen.findByRole('dialog')
-    const choose = async () => opened.hand.selectOptions(await within(dialog).findByLabelText('Motivo'), 'No contesta')
+    const choose = async () => opened.hand.click(await within(dialog).findByRole('radio', { name: 'No contesta' }))
     const send = () => opened.hand.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
     const confirm = async () => {
       await choose()

@@ -133,7 +133,11 @@ it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, subm
   await screen.findByRole('button', { name: submit })
   for (const answer of answers) await choose(answer)
   if (reason !== null)
-    await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
+    await hand.click(
+      within(screen.getByRole('radiogroup', { name: reason })).getByRole('radio', {
+        name: answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo',
+      }),
+    )
   await press(submit)
   if (confirmation === null) {
     await waitFor(() => expect(sent()).toHaveLength(1))

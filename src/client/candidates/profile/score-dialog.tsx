@@ -22,7 +22,13 @@ const toTile = ({ id, descripcion, codigo }: ScoreOption) => ({
  * Rates a candidate: a type, then at least one of its tags; it begins with the present score. The digits choose types,
  * those after them tags.
  */
-export function ScoreDialog({ actor, current }: { actor: ActorRefFrom<typeof scoreForm>; current?: Score | undefined }) {
+export function ScoreDialog({
+  actor,
+  current,
+}: {
+  actor: ActorRefFrom<typeof scoreForm>
+  current?: Score | undefined
+}) {
   const id = useId()
   const isSaving = useSelector(actor, selectIsSaving)
   const [rating, rate] = useState<Rating>({ type: current?.id ?? 0, tags: (current?.tags ?? []).map((tag) => tag.id) })

@@ -48,13 +48,7 @@ export function FormDialog({
             Cancelar
           </Button>
           {isShown && (
-            <Button
-              type="submit"
-              look={danger ? 'danger' : 'primary'}
-              keyHint="⏎"
-              busy={isSaving}
-              {...submit}
-            >
+            <Button type="submit" look={danger ? 'danger' : 'primary'} keyHint="⏎" busy={isSaving} {...submit}>
               {label}
             </Button>
           )}

@@ -34,7 +34,10 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
         {status.history.length === 0 ? (
           <p>Todavía no hay movimientos.</p>
         ) : (
-          <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit, item === appointment))} />
+          <Timeline
+            label="Historial del proceso"
+            items={status.history.map((item) => toTimeline(item, edit, item === appointment))}
+          />
         )}
         <p>
           <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">

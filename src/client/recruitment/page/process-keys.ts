@@ -83,7 +83,9 @@ function answerNo(work: HTMLElement): boolean {
   if (!choose(no)) return false
   requestAnimationFrame(() => {
     const fields = [...(no?.form?.elements ?? [])].filter((field) => field instanceof HTMLElement)
-    reach(fields.slice(fields.indexOf(choices.at(-1)!) + 1).find((field) => field.matches(':is(input, select, textarea)')))
+    reach(
+      fields.slice(fields.indexOf(choices.at(-1)!) + 1).find((field) => field.matches(':is(input, select, textarea)')),
+    )
   })
   return true
 }

@@ -137,7 +137,12 @@ it('cannot be sent while it says so', async () => {
   const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
   const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
   const dialog = (disabled: boolean) => (
-    <FormDialog actor={actor} title="Renombrar" submit={{ label: 'Guardar', disabled, form: 'fields' }} onClose={() => {}}>
+    <FormDialog
+      actor={actor}
+      title="Renombrar"
+      submit={{ label: 'Guardar', disabled, form: 'fields' }}
+      onClose={() => {}}
+    >
       <form id="fields" onSubmit={({ nativeEvent }) => send(nativeEvent as SubmitEvent)}>
         Los campos
       </form>

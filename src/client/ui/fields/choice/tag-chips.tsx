@@ -25,7 +25,7 @@ export function TagChips<Value extends string | number>({
   tags: readonly { value: Value; label: string }[]
   selected: readonly Value[]
   onToggle: (value: Value) => void
- disabled?: boolean
+  disabled?: boolean
   firstDigit?: number
 }) {
   const id = useId()

@@ -174,3 +174,20 @@ test('form, document and rail have their widths, and V hides only the document',
   await expect(save).toBeInViewport()
   await expectAccessible(page, 'the workspace of a process on a phone')
 })
+
+test('on a phone the way to the page stands beside the buttons of the header', async ({ served, sit }) => {
+  const process = await served.begin('grupo', {
+    nombres: 'María Guadalupe del Carmen',
+    apellidoPaterno: 'Villavicencio',
+  })
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const crumb = page.getByRole('navigation', { name: 'Ruta de navegación' }).getByText(/Villavicencio/)
+  await expect(crumb).toBeVisible()
+  const [way, search] = await Promise.all(
+    [crumb.locator('xpath=ancestor::li'), page.getByRole('button', { name: 'Buscar (Ctrl+K)' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(way!.x + way!.width).toBeLessThanOrEqual(search!.x)
+})

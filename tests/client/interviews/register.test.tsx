@@ -85,8 +85,8 @@ it('requires one confirmation before saving a result ahead of its interview', as
   expect([
     screen.queryByRole('alertdialog'),
     saved(),
-    screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent,
-  ]).toEqual([null, [], 'No cubre el perfil'])
+    screen.getByRole<HTMLInputElement>('radio', { name: 'No cubre el perfil' }).checked,
+  ]).toEqual([null, [], true])
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar' }))
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
@@ -123,5 +123,5 @@ it('stays with what was typed when the result was not saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await screen.findByText('Error interno')
   expect(currentPath()).toBe('/admin/candidatos/7/vacante/3/0')
-  expect(screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent).toBe('No cubre el perfil')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cubre el perfil' }).checked).toBe(true)
 })

@@ -162,16 +162,16 @@ describe("'Rechazar Candidato'", () => {
     const shown = () => outlineOf(dialog).slice(0, 7)
     expect(shown()).toEqual([
       '# Rechazar Candidato',
-      'rows of facts: Candidato = Rosa Luna, Vacante = Asesor',
+      'Rosa Luna · Asesor',
       '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
-      'Motivo: *Selecciona un motivo / Ya no desea continuar / No contesta name=motivoRechazo',
+      'Motivo: Ya no desea continuar / No contesta',
       'Comentarios (opcional): "" name=comentarios',
       '[Cancelar] secondary',
       '[Rechazar] danger submit',
     ])
     await send()
     expect(await within(dialog).findByText('El motivo es requerida')).toBeTruthy()
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Motivo'))
+    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Ya no desea continuar' }))
     expect(commands()).toEqual([])
     await choose()
     await hand.type(within(dialog).getByLabelText(/Comentarios/), 'Ya trabaja.')
@@ -196,7 +196,7 @@ describe("'Rechazar Candidato'", () => {
     for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.')))
       sessionStorage.removeItem(key)
     await hand.click(screen.getByRole('button', { name: 'Rechazar Candidato' }))
-    expect((await screen.findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'No contesta' })).checked).toBe(true)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Comentarios/).value).toBe('Ya trabaja.')
   })
 
@@ -208,7 +208,7 @@ describe("'Rechazar Candidato'", () => {
       )
     draft('62')
     const { dialog, send, commands } = await openRejection({ [reject]: () => new Promise(() => undefined) })
-    expect((await within(dialog).findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    expect((await within(dialog).findByRole<HTMLInputElement>('radio', { name: 'No contesta' })).checked).toBe(true)
     await send()
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
     cleanup()

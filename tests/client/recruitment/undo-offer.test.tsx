@@ -4,11 +4,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Decision, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
 import { type Notice, selectNotices } from '../../../machines/shell/notices.machine.ts'
 import type { Api } from '../../../src/client/kit/api/call.ts'
-import type { UndoOffer } from '../../../src/client/recruitment/decisions/undo-offers.ts'
+import { removeSession, writeSession } from '../../../src/client/kit/session/session-storage.ts'
+import { undoKey } from '../../../src/client/kit/drafts/forget-drafts.ts'
+import { decisionOf, type UndoOffer, type UndoOffers } from '../../../src/client/recruitment/decisions/undo-offers.ts'
 import { wireUndoOffers } from '../../../src/client/recruitment/decisions/undo-wiring.ts'
 import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { entity, type stubServer } from '../support/stub-server.ts'
+import { entity, recruiter, type stubServer } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 
 type Answer = Exclude<Parameters<typeof stubServer>[0][string], (...args: never) => unknown>
@@ -205,4 +207,31 @@ it('shows that the rejection is stored when its dialog is left instead', async (
   await screen.findByText(/No sabemos si se guardó/)
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
+})
+
+it('is offered for each of two candidates, also after a reload, until its own time is over', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    removeSession()
+  })
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const open = () => wireUndoOffers({ perform: () => Promise.resolve(undone) } as unknown as Api, () => {})
+  const named = ({ shown }: UndoOffers) => shown().map((one) => decisionOf(one)?.nombreCandidato)
+  const before = open()
+  before.offer(filterOf(3, 'Rosa Luna'))
+  await vi.advanceTimersByTimeAsync(4_000)
+  before.offer(filterOf(4, 'Juan Soto'))
+  expect(named(before)).toEqual(['Rosa Luna', 'Juan Soto'])
+  const after = open()
+  expect(named(after)).toEqual(['Rosa Luna', 'Juan Soto'])
+  await vi.advanceTimersByTimeAsync(5_999)
+  expect(named(after)).toEqual(['Rosa Luna', 'Juan Soto'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(named(after)).toEqual(['Juan Soto'])
+  // The next decision about the same candidate takes the place of the one before
+  after.offer({ ...filterOf(4, 'Juan Soto'), version: 3 })
+  expect(after.shown().map((one) => decisionOf(one)?.version)).toEqual([3])
+  after.offer({ ...filterOf(4, 'Juan Soto'), version: 4, deshacer: 0 })
+  expect([named(after), sessionStorage.getItem(undoKey(5))]).toEqual([[], null])
 })

@@ -173,10 +173,14 @@ export const sessionMachine = sessionSetup.createMachine({
           after: { untilMouseWatch: 'awaitingMouse' },
         },
         awaitingMouse: {
-          description: 'La sesión está por vencer: durante 20 segundos basta mover el ratón para renovarla, sin aviso.',
+          description:
+            'La sesión está por vencer: durante 20 segundos basta mover el ratón o pulsar una tecla para renovarla, sin aviso.',
           invoke: { id: 'watchMouse', src: 'watchMouse', onError: 'warning' },
           on: {
-            'mouse.moved': { target: 'renewing', description: 'La persona mueve el ratón: sigue trabajando.' },
+            'mouse.moved': {
+              target: 'renewing',
+              description: 'La persona mueve el ratón o escribe: sigue trabajando.',
+            },
           },
           after: { mouseWait: { target: 'warning' } },
         },

@@ -1,8 +1,12 @@
-/** The notices on the screen: each disappears five seconds after it appeared, or on click (spec 1 §9). */
+/**
+ * The notices on the screen: each disappears five seconds after it appeared, or on click (spec 1 §9). The same notice
+ * again takes the place of the first, and at most three are shown.
+ */
 import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from '../kit/event-fields.ts'
 
 export const NOTICE_LIFE_MS = 5_000
+export const MOST_NOTICES = 3
 
 export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text: string }
 /** Emitted by other machines; the client's wiring forwards it to this one. */
@@ -10,6 +14,12 @@ export type NoticeRequested = { type: 'notice.requested'; notice: Notice }
 export type ShownNotice = Notice & { id: number }
 
 const clockOf = (id: number) => `notice-${id}`
+
+const isSame = (one: Notice, other: Notice) =>
+  one.kind === other.kind && one.title === other.title && one.text === other.text
+/** Those that stay beside a new one. */
+const beside = (shown: readonly ShownNotice[], notice: Notice) =>
+  shown.filter((one) => !isSame(one, notice)).slice(1 - MOST_NOTICES)
 
 const notices = setup({
   types: {
@@ -19,7 +29,11 @@ const notices = setup({
   actions: {
     show: assign(({ context }, params: { notice: Notice }) => {
       const id = context.lastId + 1
-      return { shown: [...context.shown, { ...params.notice, id }], lastId: id }
+      return { shown: [...beside(context.shown, params.notice), { ...params.notice, id }], lastId: id }
+    }),
+    stopReplacedClocks: enqueueActions(({ context: { shown }, enqueue }, params: { notice: Notice }) => {
+      const staying = beside(shown, params.notice)
+      for (const one of shown) if (!staying.includes(one)) enqueue.cancel(clockOf(one.id))
     }),
     startItsClock: enqueueActions(({ context, enqueue }) => {
       const id = context.lastId
@@ -48,8 +62,12 @@ export const noticesMachine = notices.createMachine({
   on: {
     'notice.requested': {
       target: '.showing',
-      description: 'Algo pide mostrar un aviso: aparece junto a los que ya hay.',
-      actions: [{ type: 'show', params: eventFields }, 'startItsClock'],
+      description: 'Algo pide mostrar un aviso: aparece junto a los que ya hay, dos como mucho y ninguno igual.',
+      actions: [
+        { type: 'stopReplacedClocks', params: eventFields },
+        { type: 'show', params: eventFields },
+        'startItsClock',
+      ],
     },
   },
   states: {

@@ -98,11 +98,11 @@ test("after 'Rechazar Candidato' and 'Revertir descarte' the focus is on the sta
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
   await key(page, 'button', 'Rechazar Candidato')
-  await expectFocus(page, 'select Selecciona un motivoMotivo de ES')
+  await expect(page.getByRole('radiogroup', { name: 'Motivo' }).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expectFocus(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')
-  await page.getByLabel('Motivo').selectOption({ index: 1 })
+  await page.getByRole('radiogroup', { name: 'Motivo' }).getByRole('radio').first().check()
   served.line.watch([rejectCandidate.path])
   await key(page, 'button', 'Rechazar')
   await expectFocus(page, 'button Enviando...')

@@ -49,7 +49,7 @@ test('an undo, a rejection and an e-mail show what is stored, and are sent again
       await page.getByRole('button', { name: 'Rechazar Candidato' }).click({ timeout: 500 })
       await expect(dialog).toBeVisible({ timeout: 500 })
     }).toPass()
-    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    await dialog.getByRole('radio').first().check()
     await dialog.getByRole('button', { name: 'Rechazar' }).click()
     await expect(dialog.getByText('puedes enviarlo otra vez: no se guarda dos veces.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Rechazar' }).click()

@@ -255,7 +255,7 @@ test("'Rechazar Candidato' ends the recruitment in any stage", async ({ served, 
   await question.getByRole('button', { name: 'Rechazar' }).click()
   await expect(question.getByText('El motivo es requerida')).toBeVisible()
   await expectAccessible(page, 'rejecting', inDialog)
-  await question.getByLabel('Motivo').selectOption('Motivo de RECHAZO')
+  await question.getByRole('radio', { name: 'Motivo de RECHAZO' }).check()
   await question.getByLabel('Comentarios').fill('Ya tiene otro trabajo.')
   await question.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()

@@ -127,7 +127,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
     .click()
   await press(page, 'Rechazar Candidato')
   const rejection = page.getByRole('dialog', { name: 'Rechazar Candidato' })
-  await rejection.getByLabel('Motivo').selectOption({ index: 1 })
+  await rejection.getByRole('radio').first().check()
   await rejection.getByRole('button', { name: 'Rechazar' }).click()
   await expectText(page, 'La información del candidato se actualizó correctamente')
 

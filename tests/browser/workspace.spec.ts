@@ -121,23 +121,24 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Rechazar Candidato' })
   await expect(dialog).toContainText('Delia Zarzo')
-  await expect(dialog.getByLabel('Motivo')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  const reason = dialog.getByRole('radio').first()
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(reason).toBeChecked()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('No contesta.')
+  // In a field a digit is text
+  await page.keyboard.type('No contesta 1.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Ni por correo.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Rechazar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   const score = page.getByRole('dialog', { name: 'Cambiar calificación' })
   await expect(score).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
   // With the lines in which it was typed
-  const comment = page.locator('main li div', { hasText: /^No contesta\.\s+Ni por correo\.$/ })
-  expect(await comment.innerText()).toBe('No contesta.\nNi por correo.')
+  const comment = page.locator('main li div', { hasText: /^No contesta 1\.\s+Ni por correo\.$/ })
+  expect(await comment.innerText()).toBe('No contesta 1.\nNi por correo.')
 })
 
 /** Pixels: where the picture of the CV begins, and how high letters of 10 points are in it. */
@@ -283,4 +284,21 @@ test("'[' folds the sidebar and is remembered; header and stages stay in sight, 
   await expect(page.getByRole('heading', { name: 'Agendar primera entrevista' })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(heading(page, 'Rita Zarza')).toBeInViewport()
+})
+
+test('on a phone the way to the page stands beside the buttons of the header', async ({ served, sit }) => {
+  const process = await served.begin('grupo', {
+    nombres: 'María Guadalupe del Carmen',
+    apellidoPaterno: 'Villavicencio',
+  })
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const crumb = page.getByRole('navigation', { name: 'Ruta de navegación' }).getByText(/Villavicencio/)
+  await expect(crumb).toBeVisible()
+  const [way, search] = await Promise.all(
+    [crumb.locator('xpath=ancestor::li'), page.getByRole('button', { name: 'Buscar (Ctrl+K)' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(way!.x + way!.width).toBeLessThanOrEqual(search!.x)
 })

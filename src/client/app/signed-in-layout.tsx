@@ -1,10 +1,11 @@
 /** The signed-in part: shows the page of the browser's address to the user. */
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Redirect } from 'wouter'
 import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../kit/actors/application-context.ts'
 import { OpenAheadContext, type OpenableProcess } from '../kit/actors/open-ahead.ts'
 import type { Api } from '../kit/api/call.ts'
+import { undoKey } from '../kit/drafts/forget-drafts.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../kit/navigation/navigation.ts'
 import { findPlace } from '../kit/navigation/paths.ts'
 import { prefetches, prefetchProcessOf, pages, shell, visitOf } from './routes.tsx'
@@ -23,6 +24,7 @@ export function SignedInLayout({ user, path, onShown }: { user: SessionUser; pat
     (process: OpenableProcess) => void prefetchProcessOf(api, process).catch(() => undefined),
     [api],
   )
+  useEffect(() => offerUndoAgain(user), [user])
   const verdict = guard(path, user, wantedPath())
   // The redirect runs on mount, so that each redirect of a chain is mounted anew
   if (verdict.kind === 'redirect') {
@@ -49,6 +51,16 @@ export function SignedInLayout({ user, path, onShown }: { user: SessionUser; pat
         </Suspense>
       </ErrorBoundary>
     </shell.View>
+  )
+}
+
+/** After a reload: what this user decided a moment before. */
+function offerUndoAgain({ idUsuario }: SessionUser): void {
+  if (sessionStorage.getItem(undoKey(idUsuario)) === null) return
+  // Without the connection there is nothing to undo either
+  import('../recruitment/decisions/use-offer-undo.tsx').then(
+    ({ showUndoOffers }) => showUndoOffers(),
+    () => undefined,
   )
 }
 

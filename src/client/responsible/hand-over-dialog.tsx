@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useController, type UseFormReturn } from 'react-hook-form'
 import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
 import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import type { FormOutput } from '../../../machines/kit/form.types.ts'
 import { type HandedOver, type HandOverForm, handOverForm, notHandedOverReasons } from '../../contract/responsible.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import type { Option } from '../../contract/wire.ts'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
@@ -12,9 +14,9 @@ import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
-import { Select } from '../ui/fields/choice/select.tsx'
+import { Combobox } from '../ui/fields/choice/combobox.tsx'
 import { BulletList } from '../ui/lists/bullet-list.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Dialog, focusedFirst } from '../ui/overlays/dialog.tsx'
 import type { ProcessToHandOver } from './process-to-hand-over.ts'
 import { wireResponsible } from './wiring.ts'
 
@@ -24,6 +26,9 @@ type Props = {
   readonly onChange?: (isDone: boolean) => void
   readonly onEnd: () => void
 }
+
+/** An id as text; empty while nobody is chosen. */
+type Chosen = { idResponsable: string }
 
 const title = 'Asignar responsable'
 const nothing = () => {}
@@ -48,7 +53,7 @@ function Choice({
 }: Pick<Props, 'processes'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
   const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
   const actor = useFormActor(useWired(wireResponsible).handOver, subject, onEnd)
-  const handOver = useResourceForm<{ idResponsable: string }, HandOverForm, readonly Option[]>(actor, {
+  const handOver = useResourceForm<Chosen, HandOverForm, readonly Option[]>(actor, {
     stored: () => ({ idResponsable: '' }),
     schema: handOverForm,
     read: ({ idResponsable }) => ({ idResponsable: idResponsable === '' ? undefined : Number(idResponsable) }),
@@ -63,15 +68,53 @@ function Choice({
       failedText="No se asignó. Vuelve a intentarlo."
       intro={<p>{introOf(processes)}</p>}
     >
-      <Select
-        label="Responsable"
-        placeholder="Selecciona una persona"
-        options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-        disabled={isSaving}
-        error={errorOf('idResponsable')}
-        {...form.register('idResponsable')}
-      />
+      <PersonChoice form={form} people={needs ?? []} disabled={isSaving} error={errorOf('idResponsable')} />
     </ResourceFormDialog>
+  )
+}
+
+/** Typed letters narrow the people; Enter takes the first. */
+function PersonChoice({
+  form: { control },
+  people,
+  ...rest
+}: {
+  form: UseFormReturn<Chosen>
+  people: readonly Option[]
+  disabled: boolean
+  error: string | undefined
+}) {
+  const { field } = useController({ control, name: 'idResponsable' })
+  const [typed, type] = useState('')
+  const { ref } = field
+  const reach = useCallback(
+    (input: HTMLInputElement | null) => {
+      ref(input)
+      input?.focus()
+    },
+    [ref],
+  )
+  const items = people.map(({ id, descripcion }) => ({ id, label: descripcion }))
+  const chosen = items.find(({ id }) => String(id) === field.value) ?? null
+  return (
+    <Combobox
+      {...rest}
+      ref={reach}
+      label="Responsable"
+      name={field.name}
+      placeholder="Escribe su nombre"
+      typed={chosen?.label ?? typed}
+      items={items.filter(({ label }) => chosen !== null || plainText(label).includes(plainText(typed)))}
+      selected={chosen}
+      emptyText="No hay nadie con ese nombre."
+      takesFirst
+      onType={(text) => {
+        type(text)
+        field.onChange('')
+      }}
+      onSelect={({ id }) => field.onChange(String(id))}
+      onBlur={field.onBlur}
+    />
   )
 }
 
@@ -109,7 +152,7 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
               Deshacer
             </Button>
           )}
-          <Button look="primary" onClick={onEnd}>
+          <Button look="primary" keyHint="⏎" onClick={onEnd} {...focusedFirst}>
             Listo
           </Button>
         </>

@@ -39,19 +39,32 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
   {
     title: 'En la lista de candidatos',
-    shortcuts: [{ keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' }],
+    shortcuts: [
+      { keys: ['X'], does: 'Elegir; con Mayús, hasta aquí' },
+      { keys: ['A'], does: 'Asignar responsable a los elegidos' },
+    ],
   },
   {
     title: 'En un proceso',
     shortcuts: [
       { keys: ['S'], does: 'Contestar Sí y guardar' },
       { keys: ['N'], does: 'Contestar No y elegir el motivo' },
-      { keys: ['1', '…', '9'], does: 'Elegir una respuesta' },
+      { keys: ['1', '…', '9'], does: 'Elegir una respuesta, un motivo o una calificación' },
+      { keys: ['A'], does: 'Elegir la hora de la cita, o cambiarla' },
       { keys: ['R'], does: 'Rechazar Candidato' },
       { keys: ['C'], does: 'Cambiar calificación' },
       { keys: ['V'], does: 'Mostrar u ocultar el documento' },
       { keys: ['Z'], does: 'Deshacer la última decisión' },
+      { keys: ['L', 'H'], does: 'Candidato siguiente y anterior, sin guardar' },
       { keys: ['Entrar'], does: 'Ir al siguiente candidato, después de guardar' },
+    ],
+  },
+  {
+    title: 'En un diálogo',
+    shortcuts: [
+      { keys: ['1', '…', '9'], does: 'Elegir una opción' },
+      { keys: ['Entrar'], does: 'Confirmar' },
+      { keys: ['Esc'], does: 'Cancelar; lo que escribiste se conserva o se pregunta' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** A view that a page opens in the shell, where it stays when another page is shown. */
+/** A view that a page leaves among the notices, where it stays when another page is shown. */
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 let current: ReactNode = null
@@ -10,7 +10,7 @@ export function leaveInShell(view: ReactNode): void {
   for (const listener of listeners) listener()
 }
 
-export const LastingView = (): ReactNode => useSyncExternalStore(subscribe, () => current)
+export const useLastingView = (): ReactNode => useSyncExternalStore(subscribe, () => current)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

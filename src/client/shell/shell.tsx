@@ -7,7 +7,6 @@ import { useApplication } from '../kit/actors/application-context.ts'
 import { liveChannel } from '../kit/live/live-channel.ts'
 import { fill, type FoundPlace } from '../kit/navigation/paths.ts'
 import { places } from '../kit/navigation/places.ts'
-import { LastingView } from './lasting-view.tsx'
 import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
 import { SessionModal } from '../kit/session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
@@ -100,7 +99,6 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       <Announcer />
       <SessionModal onLeave={leaving.leave} />
       <LeaveDialog leaving={leaving} />
-      <LastingView />
     </>
   )
 }

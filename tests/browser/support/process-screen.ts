@@ -72,7 +72,8 @@ export class ProcessScreen {
     if (values.tipoEntrevista !== undefined)
       await form.locator('select[name=tipoEntrevista]').selectOption(textOf(values.tipoEntrevista))
     if (values.idDivision !== undefined) await this.#button('Elegir por niveles').press('Enter')
-    for (const name of ['hora', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
+    await this.#choose('motivoRechazo', values)
+    for (const name of ['hora', 'idDivision', 'idRegional', 'idGerencia', 'sede']) {
       if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(textOf(values[name]))
     }
     for (const name of ['resultado', 'd', 'i', 's', 'c', 'comentarios', 'comentario']) {
@@ -113,7 +114,7 @@ export class ProcessScreen {
   async reject(): Promise<void> {
     await this.#button('Rechazar Candidato').click()
     const dialog = this.#dialog('Rechazar Candidato')
-    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    await dialog.getByRole('radio').first().check()
     await dialog.getByRole('button', { name: 'Rechazar' }).click()
     await expect(this.#page.getByText('La información del candidato se actualizó correctamente').first()).toBeVisible()
     await this.leaveScore()

@@ -48,7 +48,7 @@ export class Recruiter {
 
   /** The only reason that the house has for a stage. */
   giveReason(label: 'Motivos' | 'Motivo', code: string) {
-    return this.page.getByLabel(label, { exact: true }).selectOption(`Motivo de ${code}`)
+    return this.page.getByRole('radiogroup', { name: label, exact: true }).getByText(`Motivo de ${code}`).click()
   }
 
   press(name: string): Promise<void> {

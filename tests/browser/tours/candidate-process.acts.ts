@@ -159,7 +159,7 @@ export class ProcessActs {
 
   async #endRejection({ outcome }: RejectionOutput): Promise<void> {
     const dialog = dialogNamed(this.#page, 'Rechazar Candidato')
-    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    await dialog.getByRole('radio').first().check()
     await dialog.getByLabel('Comentarios').fill('No llegó.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()

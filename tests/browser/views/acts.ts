@@ -93,7 +93,7 @@ export const rejectionActs: Acts = (page) => {
     { motivoRechazo, comentarios = '' }: { motivoRechazo: number; comentarios?: string },
     name: string,
   ) => {
-    await page.getByLabel('Motivo', { exact: true }).selectOption(String(motivoRechazo))
+    await page.locator(`input[name=motivoRechazo][value="${motivoRechazo}"]`).check()
     await page.getByLabel('Comentarios').fill(comentarios)
     await button(page, name).click()
   }

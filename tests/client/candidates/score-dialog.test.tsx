@@ -40,7 +40,8 @@ it('drops entries without a code and sorts the rest by type', async () => {
   const offered = dialog.getAllByRole<HTMLInputElement>('radio')
   expect(offered.map(({ value, checked, labels }) => [value, checked, labels?.[0]?.textContent])).toEqual([
     ['1', false, 'Favorito'],
-    ['3', false, 'No viable'],
+    // The present score
+    ['3', true, 'No viable'],
   ])
   expect(
     offered.map(({ labels }) => [...labels![0]!.querySelectorAll('svg')].map(({ classList }) => classList.value)),
@@ -49,7 +50,7 @@ it('drops entries without a code and sorts the rest by type', async () => {
 
 it('can be saved only with a type and at least one of its tags', async () => {
   const { dialog, save, choose, toggle, marked } = await open()
-  expect([save().disabled, dialog.queryAllByRole('checkbox')]).toEqual([true, []])
+  expect([save().disabled, marked()]).toEqual([true, [false]])
   await choose('Favorito')
   expect([save().disabled, dialog.queryByText('Etiqueta 31')]).toEqual([true, null])
   await toggle(11)
@@ -116,4 +117,18 @@ it('keeps the choice when saving fails, shows the failure, and sends it again', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const rating = { id: 7, calificacion: 1, subCalificacion: [12] }
   expect(sent()).toEqual([rating, rating])
+})
+
+it('is rated by digits: types first, then the tags of the chosen one, and Enter saves', async () => {
+  const { user, dialog, marked, sent } = await open()
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'No viable' }))
+  await user.keyboard('1')
+  expect([dialog.getByRole<HTMLInputElement>('radio', { name: 'Favorito' }).checked, marked()]).toEqual([
+    true,
+    [false, false],
+  ])
+  await user.keyboard('4')
+  expect(marked()).toEqual([false, true])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ id: 7, calificacion: 1, subCalificacion: [12] }]))
 })

@@ -77,7 +77,7 @@ it('requires one confirmation before saving a result ahead of its interview', as
   const { server, user } = await openInterview({ entrevista: { ...own, porRegistrar: false } })
   const saved = () => server.requests.filter(({ path }) => path.includes('guardar'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))
-  await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')
+  await user.click(screen.getByRole('radio', { name: 'No cubre el perfil' }))
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Registrar antes de la entrevista' }))
   expect(question.getByText('La cita es el 5 mar, 09:00. ¿Registrar ya?')).toBeTruthy()
@@ -85,8 +85,8 @@ it('requires one confirmation before saving a result ahead of its interview', as
   expect([
     screen.queryByRole('alertdialog'),
     saved(),
-    screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent,
-  ]).toEqual([null, [], 'No cubre el perfil'])
+    screen.getByRole<HTMLInputElement>('radio', { name: 'No cubre el perfil' }).checked,
+  ]).toEqual([null, [], true])
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar' }))
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
@@ -119,9 +119,9 @@ it('saves the result of that interview, shows a notice, and returns to the list'
 it('stays with what was typed when the result was not saved', async () => {
   const { user } = await openInterview({}, refused(500, 'error-interno'))
   await user.click(screen.getByRole('radio', { name: 'Descartado' }))
-  await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')
+  await user.click(screen.getByRole('radio', { name: 'No cubre el perfil' }))
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await screen.findByText('Error interno')
   expect(currentPath()).toBe('/admin/candidatos/7/vacante/3/0')
-  expect(screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent).toBe('No cubre el perfil')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cubre el perfil' }).checked).toBe(true)
 })

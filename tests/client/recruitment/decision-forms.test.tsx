@@ -5,7 +5,7 @@ import { expectAfter, expectSentEmpty } from './open-stage.tsx'
 const unanswered = 'invalid (Selecciona una opción)'
 const rejectedByManager = ['accent:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']
 const approvedByManager = ['success:', 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.']
-const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
+const reason = 'Motivo: No se presentó / Otro empleo'
 
 it.each([
   ['FT', [`Continuar con el proceso: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],

@@ -24,7 +24,7 @@ const dialogs: Record<string, Case> = {
     status: at('OF'),
     prepare: async (hand) => {
       await hand.click(await screen.findByLabelText('No'))
-      await hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+      await hand.click(screen.getByRole('radio', { name: 'Otro empleo' }))
     },
     open: (hand) => press(hand, 'Guardar'),
   },
@@ -219,7 +219,7 @@ it('closes the score dialog without rating, and keeps the discard that opened it
     'POST /reclutamiento/rechazar-candidato': entity({ version: 6, codigo: 'OF', idFase: 15, deshacer: 0 }),
   })
   await press(hand, 'Rechazar Candidato')
-  await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
+  await hand.click(await screen.findByRole('radio', { name: 'Ya no desea continuar' }))
   await press(hand, 'Rechazar')
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar calificación' })
   await hand.click(await within(dialog).findByLabelText('Favorable'))

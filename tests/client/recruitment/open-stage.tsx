@@ -80,7 +80,10 @@ export function openStage(
 }
 
 const valuesIn = (container: HTMLElement) =>
-  Array.from(container.querySelectorAll<HTMLInputElement>('[type=radio]'), ({ value }) => value)
+  Array.from(
+    container.querySelectorAll<HTMLInputElement>('[type=radio]:not([name=motivoRechazo])'),
+    ({ value }) => value,
+  )
 
 /**
  * `lines`: the outline of the form once it was sent with nothing answered; its last button sends it. `values`: of its

@@ -51,7 +51,7 @@ it('opens a rejection, and the rating after it', async () => {
   press('Cancelar')
   expect(titles()).toEqual([])
   act(() => actor.send({ type: 'rejection.requested' }))
-  fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: '61' } })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Ya no desea continuar' }))
   press('Rechazar')
   await waitFor(() => expect(titles()).toEqual(['Cambiar calificación']))
 })

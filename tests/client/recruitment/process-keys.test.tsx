@@ -1,5 +1,5 @@
 /** Keys of the process page press its buttons. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { switchSingleKeys } from '../../../src/client/ui/base/keys.ts'
@@ -16,11 +16,14 @@ it('chooses No with its reasons, an answer by its digit, and saves Sí', async (
   await screen.findByRole('radio', { name: 'Sí' })
   await hand.keyboard('n')
   expect(isChecked('No')).toBe(true)
-  expect(await screen.findByLabelText(/^Motivo/)).toBeTruthy()
+  // The focus is in the reasons, whose digits choose them
+  const reason = await screen.findByRole('radio', { name: 'No se presentó' })
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  await hand.keyboard('2')
+  expect([isChecked('No'), isChecked('Otro empleo')]).toEqual([true, true])
+  act(() => screen.getByRole('radio', { name: 'No' }).focus())
   await hand.keyboard('1')
   expect(isChecked('Sí')).toBe(true)
-  await hand.keyboard('2')
-  expect(isChecked('No')).toBe(true)
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
   await hand.keyboard('s')
   await waitFor(() => expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1))

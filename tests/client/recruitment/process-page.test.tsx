@@ -189,7 +189,7 @@ describe("'Rechazar Candidato'", () => {
     const opened = openProcess(() => status, answer)
     await opened.hand.click(await screen.findByRole('button', { name: 'Rechazar Candidato' }))
     const dialog = await screen.findByRole('dialog')
-    const choose = async () => opened.hand.selectOptions(await within(dialog).findByLabelText('Motivo'), 'No contesta')
+    const choose = async () => opened.hand.click(await within(dialog).findByRole('radio', { name: 'No contesta' }))
     const send = () => opened.hand.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
     const confirm = async () => {
       await choose()
@@ -206,16 +206,16 @@ describe("'Rechazar Candidato'", () => {
     const shown = () => outlineOf(dialog).slice(0, 7)
     expect(shown()).toEqual([
       '# Rechazar Candidato',
-      'rows of facts: Candidato = Rosa Luna, Vacante = Asesor',
+      'Rosa Luna · Asesor',
       '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
-      'Motivo: *Selecciona un motivo / Ya no desea continuar / No contesta name=motivoRechazo',
+      'Motivo: Ya no desea continuar / No contesta',
       'Comentarios (opcional): "" name=comentarios',
       '[Cancelar] secondary',
       '[Rechazar] danger submit',
     ])
     await send()
     expect(await within(dialog).findByText('El motivo es requerida')).toBeTruthy()
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Motivo'))
+    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Ya no desea continuar' }))
     expect(commands()).toEqual([])
     await choose()
     await hand.type(within(dialog).getByLabelText(/Comentarios/), 'Ya trabaja.')
@@ -240,7 +240,7 @@ describe("'Rechazar Candidato'", () => {
     for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.')))
       sessionStorage.removeItem(key)
     await hand.click(screen.getByRole('button', { name: 'Rechazar Candidato' }))
-    expect((await screen.findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'No contesta' })).checked).toBe(true)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Comentarios/).value).toBe('Ya trabaja.')
   })
 
@@ -252,7 +252,7 @@ describe("'Rechazar Candidato'", () => {
       )
     draft('62')
     const { dialog, send, commands } = await openRejection({ [reject]: () => new Promise(() => undefined) })
-    expect((await within(dialog).findByLabelText<HTMLSelectElement>('Motivo')).value).toBe('62')
+    expect((await within(dialog).findByRole<HTMLInputElement>('radio', { name: 'No contesta' })).checked).toBe(true)
     await send()
     await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
     cleanup()

@@ -281,7 +281,7 @@ describe('the announcement to screen readers', () => {
       },
     })
     await opened.hand.click(await screen.findByRole('radio', { name: answer }))
-    if (answer === 'No') await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+    if (answer === 'No') await opened.hand.click(screen.getByRole('radio', { name: 'Otro empleo' }))
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
     if (answer === 'No')
       await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
@@ -312,7 +312,7 @@ describe('a stage saved by somebody else first', () => {
       },
     })
     await opened.hand.click(await screen.findByRole('radio', { name: 'No' }))
-    await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+    await opened.hand.click(screen.getByRole('radio', { name: 'Otro empleo' }))
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
     await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
     await screen.findByRole('button', { name: 'Ir a la etapa actual' })

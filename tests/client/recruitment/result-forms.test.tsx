@@ -9,7 +9,7 @@ import { expectAfter, expectSentEmpty, openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
 
 const unanswered = 'invalid (Selecciona una opción)'
-const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
+const reason = 'Motivo: No se presentó / Otro empleo'
 const comments = 'Comentarios (opcional): "" name=comentarios'
 const save = '[Guardar resultado] primary submit'
 const exam = `Resultado del examen: Aprobado / Descartado ${unanswered}`

@@ -126,7 +126,7 @@ describe('a result before its interview', () => {
   const question = 'La cita es el 26 nov, 09:00. ¿Registrar ya?'
   const fill = async (hand: ReturnType<typeof openStage>['hand'], answer: string) => {
     await hand.click(await screen.findByRole('radio', { name: answer }))
-    if (answer === 'Descartado') await hand.selectOptions(screen.getByLabelText('Motivo'), 'No se presentó')
+    if (answer === 'Descartado') await hand.click(screen.getByRole('radio', { name: 'No se presentó' }))
     await pressIn(hand)('Guardar resultado')
   }
 

@@ -133,7 +133,11 @@ it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, subm
   await screen.findByRole('button', { name: submit })
   for (const answer of answers) await choose(answer)
   if (reason !== null)
-    await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
+    await hand.click(
+      within(screen.getByRole('radiogroup', { name: reason })).getByRole('radio', {
+        name: answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo',
+      }),
+    )
   await press(submit)
   if (confirmation === null) {
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -147,17 +151,19 @@ it.each(questions)('%s, %j shows %j, %s: %j', async (code, answers, reason, subm
 })
 
 describe('the reasons', () => {
-  const offered = (label: string) =>
-    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  const offered = (name: string) =>
+    within(screen.getByRole('radiogroup', { name }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels }) => labels?.[0]?.textContent)
 
   it('match the decision after a rejected hire', async () => {
     const { choose } = open('CN-DE')
     await choose('No')
     expect(screen.queryByLabelText('Motivo')).toBe(null)
     await choose('Repostular')
-    expect(offered('Motivo')).toEqual(['Selecciona un motivo', 'Otro perfil'])
+    expect(offered('Motivo')).toEqual(['Otro perfil'])
     await choose('Descartar')
-    expect(offered('Motivo')).toEqual(['Selecciona un motivo', 'No se presentó', 'Otro empleo'])
+    expect(offered('Motivo')).toEqual(['No se presentó', 'Otro empleo'])
     await choose('Sí')
     expect(screen.queryByLabelText('Motivo')).toBe(null)
   })

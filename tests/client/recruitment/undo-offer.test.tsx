@@ -1,13 +1,16 @@
 /** A decision, its rejection or its undo whose answer is lost: the text on the screen, and the repeated request. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
+import { type Decision, selectIsUndoing, selectOffer } from '../../../machines/recruitment/undo-offer.machine.ts'
 import { type Notice, selectNotices } from '../../../machines/shell/notices.machine.ts'
 import type { Api } from '../../../src/client/kit/api/call.ts'
-import { wireUndoOffer } from '../../../src/client/recruitment/decisions/undo-wiring.ts'
+import { removeSession, writeSession } from '../../../src/client/kit/session/session-storage.ts'
+import { undoKey } from '../../../src/client/kit/drafts/forget-drafts.ts'
+import { decisionOf, type UndoOffer, type UndoOffers } from '../../../src/client/recruitment/decisions/undo-offers.ts'
+import { wireUndoOffers } from '../../../src/client/recruitment/decisions/undo-wiring.ts'
 import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { entity, type stubServer } from '../support/stub-server.ts'
+import { entity, recruiter, type stubServer } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 
 type Answer = Exclude<Parameters<typeof stubServer>[0][string], (...args: never) => unknown>
@@ -40,6 +43,15 @@ async function decide(answers: readonly (() => Answer | Promise<Answer>)[], desh
   const notices = () => selectNotices(app.application.notices.getSnapshot()).map(({ title, text }) => [title, text])
   return { ...app, sent, countLoads, press, notices, isAt: (next: ProcessStatus) => void (status = next) }
 }
+
+const filterOf = (idReclutamiento: number, nombreCandidato: string): Decision => ({
+  idReclutamiento,
+  version: 2,
+  nombreCandidato,
+  codigo: 'FT',
+  discarded: false,
+  deshacer: 10_000,
+})
 
 it('was carried out: the process is shown as it is, and the same undo sent again is answered', async () => {
   const { press, sent, isAt, notices } = await decide([lost, () => undone])
@@ -86,26 +98,17 @@ it('says that it is not offered any more when the answer is lost after the ten s
   onTestFinished(() => void vi.useRealTimers())
   const { promise, reject: fail } = Promise.withResolvers<never>()
   const notices: Notice[] = []
-  const { undoOffer } = wireUndoOffer({ perform: () => promise } as unknown as Api, (notice) => notices.push(notice))
+  const offers = wireUndoOffers({ perform: () => promise } as unknown as Api, (notice) => notices.push(notice))
   const unanswered: number[] = []
-  undoOffer.on('undo.unanswered', ({ idReclutamiento }) => unanswered.push(idReclutamiento))
-  undoOffer.send({
-    type: 'decision.saved',
-    decision: {
-      idReclutamiento: 3,
-      version: 2,
-      nombreCandidato: 'Rosa Luna',
-      codigo: 'FT',
-      discarded: false,
-      deshacer: 10_000,
-    },
-  })
-  undoOffer.send({ type: 'undo.requested' })
+  offers.handle({ 'decision.undone': () => {}, 'undo.unanswered': (id) => unanswered.push(id) })
+  offers.offer(filterOf(3, 'Rosa Luna'))
+  const [{ actor }] = offers.shown() as [UndoOffer]
+  actor.send({ type: 'undo.requested' })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([selectIsUndoing(undoOffer.getSnapshot()), unanswered]).toEqual([true, []])
+  expect([selectIsUndoing(actor.getSnapshot()), unanswered]).toEqual([true, []])
   fail(new TypeError('Failed to fetch'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([selectOffer(undoOffer.getSnapshot()), unanswered]).toEqual([null, [3]])
+  expect([selectOffer(actor.getSnapshot()), offers.shown(), unanswered]).toEqual([null, [], [3]])
   expect(notices.map(({ title, text }) => [title, text])).toEqual([
     [
       'Sin respuesta',
@@ -152,7 +155,7 @@ async function reject(hand: ReturnType<typeof openProcess>['hand']): Promise<voi
 
 async function send(hand: ReturnType<typeof openProcess>['hand']): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar Candidato' }))
-  await hand.selectOptions(await dialog.findByLabelText('Motivo'), 'No contesta')
+  await hand.click(await dialog.findByRole('radio', { name: 'No contesta' }))
   await hand.click(dialog.getByRole('button', { name: 'Rechazar' }))
 }
 
@@ -204,4 +207,31 @@ it('shows that the rejection is stored when its dialog is left instead', async (
   await screen.findByText(/No sabemos si se guardó/)
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
+})
+
+it('is offered for each of two candidates, also after a reload, until its own time is over', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    removeSession()
+  })
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const open = () => wireUndoOffers({ perform: () => Promise.resolve(undone) } as unknown as Api, () => {})
+  const named = ({ shown }: UndoOffers) => shown().map((one) => decisionOf(one)?.nombreCandidato)
+  const before = open()
+  before.offer(filterOf(3, 'Rosa Luna'))
+  await vi.advanceTimersByTimeAsync(4_000)
+  before.offer(filterOf(4, 'Juan Soto'))
+  expect(named(before)).toEqual(['Rosa Luna', 'Juan Soto'])
+  const after = open()
+  expect(named(after)).toEqual(['Rosa Luna', 'Juan Soto'])
+  await vi.advanceTimersByTimeAsync(5_999)
+  expect(named(after)).toEqual(['Rosa Luna', 'Juan Soto'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(named(after)).toEqual(['Juan Soto'])
+  // The next decision about the same candidate takes the place of the one before
+  after.offer({ ...filterOf(4, 'Juan Soto'), version: 3 })
+  expect(after.shown().map((one) => decisionOf(one)?.version)).toEqual([3])
+  after.offer({ ...filterOf(4, 'Juan Soto'), version: 4, deshacer: 0 })
+  expect([named(after), sessionStorage.getItem(undoKey(5))]).toEqual([[], null])
 })

@@ -44,7 +44,8 @@ function open(answers: Parameters<typeof stubServer>[0]) {
 }
 
 async function choose(hand: ReturnType<typeof userEvent.setup>) {
-  await hand.selectOptions(await screen.findByRole('combobox', { name: /^Responsable/ }), 'Paulina Santillán')
+  await hand.type(await screen.findByRole('combobox', { name: /^Responsable/ }), 'santillan')
+  await hand.keyboard('{Enter}')
   await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
 }
 

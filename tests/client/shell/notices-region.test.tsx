@@ -22,5 +22,12 @@ it('shows the current notices, and closes the one that is clicked', () => {
   expect(shown()).toEqual(['Uno.', 'Dos.'])
   fireEvent.click(screen.getByText('Uno'))
   expect(shown()).toEqual(['Dos.'])
+  notify('Tres')
+  notify('Dos')
+  // The same again is one, and the oldest of more than three is gone
+  expect(shown()).toEqual(['Tres.', 'Dos.'])
+  notify('Cuatro')
+  notify('Cinco')
+  expect(shown()).toEqual(['Dos.', 'Cuatro.', 'Cinco.'])
   act(() => void notices.stop())
 })

@@ -95,8 +95,8 @@ describe('folios', () => {
   test('show the vacancy they were requested for, and with a recruitment whether it is another one', async () => {
     const { publication, ofColleague } = world.house
     const values = [
-      ['30990001', publication.grupo.vacancyId],
-      ['30990002', ofColleague.vacancyId],
+      ['30990001', ofColleague.vacancyId],
+      ['30990002', publication.grupo.vacancyId],
       ['30990003', null],
     ] as const
     await world.db.insert(folios).values(
@@ -113,13 +113,13 @@ describe('folios', () => {
         ({ id: _, descripcion: _text, ...item }) => item,
       )
     expect(await found({ idReclutamiento: process.id })).toEqual([
-      { codigo: '30990001', tituloVacante: 'Analista contable', deOtraVacante: false },
-      { codigo: '30990002', tituloVacante: 'Auditor interno', deOtraVacante: true },
+      { codigo: '30990002', tituloVacante: 'Analista contable', deOtraVacante: false },
+      { codigo: '30990001', tituloVacante: 'Auditor interno', deOtraVacante: true },
       { codigo: '30990003' },
     ])
     expect(await found()).toEqual([
-      { codigo: '30990001', tituloVacante: 'Analista contable' },
-      { codigo: '30990002', tituloVacante: 'Auditor interno' },
+      { codigo: '30990001', tituloVacante: 'Auditor interno' },
+      { codigo: '30990002', tituloVacante: 'Analista contable' },
       { codigo: '30990003' },
     ])
     const hidden = await world.begin('individual')

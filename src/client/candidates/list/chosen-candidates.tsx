@@ -55,7 +55,7 @@ export function ChosenCandidates<Preview>({
   return (
     <>
       <SelectionBar count={ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
-        <Button ref={handOnFocus} size="small" onClick={open}>
+        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={open}>
           Asignar responsable…
         </Button>
         <Button

@@ -83,7 +83,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
           <ProcessLists idCandidato={idCandidato} history={history} />
         </NoCandidateYet>
       )}
-      <ProfileDialogs profile={profile} />
+      <ProfileDialogs profile={profile} current={candidate?.calificacion} />
       <SubjectName name={candidate?.nombre} />
     </Page>
   )

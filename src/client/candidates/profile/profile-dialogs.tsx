@@ -4,11 +4,13 @@ import {
   selectRecommendation,
   selectScore,
 } from '../../../../machines/candidates/candidate-profile.machine.ts'
+import type { Score } from '../../../contract/candidates.ts'
 import type { ProfileActor } from '../candidate-actors.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 import { VacancyDialog } from '../vacancy-dialog.tsx'
 
-export function ProfileDialogs({ profile }: { profile: ProfileActor }) {
+/** `current`: the candidate's score, once it is known. */
+export function ProfileDialogs({ profile, current }: { profile: ProfileActor; current: Score | undefined }) {
   const assignment = useSelector(profile, selectAssignment)
   const recommendation = useSelector(profile, selectRecommendation)
   const score = useSelector(profile, selectScore)
@@ -22,5 +24,5 @@ export function ProfileDialogs({ profile }: { profile: ProfileActor }) {
         placeholder="Selecciona vacante a recomendar"
       />
     )
-  return score ? <ScoreDialog actor={score} /> : null
+  return score ? <ScoreDialog actor={score} current={current} /> : null
 }

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scoreForm } from '../../../../machines/candidates/profile-forms.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds } from '../../../../machines/kit/form.machine.ts'
-import type { ScoreOption } from '../../../contract/candidates.ts'
+import type { Score, ScoreOption } from '../../../contract/candidates.ts'
 import { failedRequest } from '../../kit/api/failure-text.ts'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
+import { Form } from '../../ui/fields/form.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { TagChips } from '../../ui/fields/choice/tag-chips.tsx'
 import { Tiles } from '../../ui/fields/choice/tiles.tsx'
 import { ScoreIcon } from './score-icon.tsx'
@@ -18,53 +18,73 @@ const toTile = ({ id, descripcion, codigo }: ScoreOption) => ({
   icon: <ScoreIcon codigo={codigo} />,
 })
 
-/** Rates a candidate: a type, then at least one of its tags. */
-export function ScoreDialog({ actor }: { actor: ActorRefFrom<typeof scoreForm> }) {
-  const types = useSelector(actor, selectNeeds) ?? []
+/**
+ * Rates a candidate: a type, then at least one of its tags; it begins with the present score. The digits choose types,
+ * those after them tags.
+ */
+export function ScoreDialog({
+  actor,
+  current,
+}: {
+  actor: ActorRefFrom<typeof scoreForm>
+  current?: Score | undefined
+}) {
+  const id = useId()
   const isSaving = useSelector(actor, selectIsSaving)
-  const isFailed = useSelector(actor, selectIsFailed)
-  const [type, choose] = useState<ScoreOption | null>(null)
-  const [tags, setTags] = useState<readonly number[]>([])
-  const chooseType = (id: number) => {
-    choose(types.find((one) => one.id === id) ?? null)
-    setTags([])
-  }
-  const toggle = (id: number) => setTags(tags.includes(id) ? tags.filter((tag) => tag !== id) : [...tags, id])
-  const save = () => {
-    if (type) actor.send({ type: 'form.submitted', values: { calificacion: type.id, subCalificacion: [...tags] } })
+  const [rating, rate] = useState<Rating>({ type: current?.id ?? 0, tags: (current?.tags ?? []).map((tag) => tag.id) })
+  const types = useSelector(actor, selectNeeds) ?? []
+  const rated = ratedOf(types, rating)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!rated || rated.tags.length === 0) return
+    actor.send({ type: 'form.submitted', values: { calificacion: rated.type.id, subCalificacion: rated.tags } })
   }
   return (
     <FormDialog
       actor={actor}
       title="Cambiar calificación"
-      submit={{ label: 'Guardar', disabled: tags.length === 0, onClick: save }}
+      submit={{ label: 'Guardar', form: id, disabled: !rated || rated.tags.length === 0 }}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
-      <Stack>
-        <FormError message={isFailed ? failedRequest : null} />
+      <Form id={id} onSubmit={save}>
+        <FormError message={useSelector(actor, selectIsFailed) ? failedRequest : null} />
         <p>Elige una nueva calificación para el candidato.</p>
         <Tiles
           label="Calificación"
           labelHidden
           tiles={types.map(toTile)}
-          value={type?.id ?? null}
+          value={rated?.type.id ?? null}
           disabled={isSaving}
-          onChange={chooseType}
+          autoFocus
+          onChange={(type) => rate({ type, tags: [] })}
         />
-        {type && (
+        {rated && (
           <>
             <p>Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.</p>
             <TagChips
               label="Etiquetas"
               labelHidden
-              tags={type.tags.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-              selected={tags}
+              tags={rated.type.tags.map(({ id: value, descripcion }) => ({ value, label: descripcion }))}
+              selected={rated.tags}
               disabled={isSaving}
-              onToggle={toggle}
+              firstDigit={types.length + 1}
+              onToggle={(tag) => rate({ type: rated.type.id, tags: toggled(rated.tags, tag) })}
             />
           </>
         )}
-      </Stack>
+      </Form>
     </FormDialog>
   )
 }
+
+type Rating = { readonly type: number; readonly tags: readonly number[] }
+
+/** What is still offered of a rating; null: not even its type. */
+function ratedOf(types: readonly ScoreOption[], { type, tags }: Rating) {
+  const offered = types.find(({ id }) => id === type)
+  if (!offered) return null
+  return { type: offered, tags: tags.filter((tag) => offered.tags.some(({ id }) => id === tag)) }
+}
+
+const toggled = (tags: readonly number[], tag: number): number[] =>
+  tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]

@@ -16,8 +16,8 @@ export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.ret
 type FormDialogProps = {
   actor: FormActor
   title: string
-  /** The save button: it submits the form with this id, or has its own handler. */
-  submit: { label: string; danger?: boolean } & ({ form: string } | { disabled: boolean; onClick: () => void })
+  /** The save button, which submits the form with this id. */
+  submit: { label: string; danger?: boolean; form: string; disabled?: boolean }
   /** Message when the record does not exist. */
   missing?: string
   onClose: () => void
@@ -48,12 +48,7 @@ export function FormDialog({
             Cancelar
           </Button>
           {isShown && (
-            <Button
-              type={'form' in submit ? 'submit' : 'button'}
-              look={danger ? 'danger' : 'primary'}
-              busy={isSaving}
-              {...submit}
-            >
+            <Button type="submit" look={danger ? 'danger' : 'primary'} keyHint="⏎" busy={isSaving} {...submit}>
               {label}
             </Button>
           )}

@@ -1,6 +1,7 @@
 /**
  * The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current
- * row even if nothing has the focus, Escape closes the preview, then clears the selection.
+ * row even if nothing has the focus, A presses what the bar of the selection has for it, Escape closes the preview, then
+ * clears the selection.
  */
 import { selectChosen, selectCurrent } from '../../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../../ui/base/keys.ts'
@@ -58,10 +59,14 @@ function act<Preview>(queue: QueueActor<Preview>, { key, target }: KeyboardEvent
   else if (!selects) return false
   else if (key === 'x' && current !== null) queue.send({ type: 'row.toggled', key: current })
   else if (key === 'X' && current !== null) queue.send({ type: 'range.chosen', key: current })
+  else if (key === 'a' && selectChosen(snapshot).length > 0) pressInBar('A')
   else if (key === 'Escape' && selectChosen(snapshot).length > 0) queue.send({ type: 'choice.cleared' })
   else return false
   return true
 }
+
+const pressInBar = (key: string) =>
+  document.querySelector<HTMLElement>(`main [aria-label=Elegidos] [aria-keyshortcuts=${key}]`)?.click()
 
 function keyOf(target: EventTarget | null): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('main tr[data-row]') : null

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectIsWarning, selectSeconds } from '../../../../machines/session/session.machine.ts'
 import { useApplication } from '../actors/application-context.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, focusedFirst } from '../../ui/overlays/dialog.tsx'
 import styles from './session-modal.module.css'
 
 /** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session, so that no work is lost. */
@@ -22,7 +22,7 @@ export function SessionModal({ onLeave }: { onLeave: () => void }) {
       footer={
         <>
           <Button onClick={onLeave}>Cerrar sesión</Button>
-          <Button ref={focusFirst} look="primary" onClick={keep}>
+          <Button {...focusedFirst} look="primary" onClick={keep}>
             Sí, mantener sesión
           </Button>
         </>
@@ -31,10 +31,4 @@ export function SessionModal({ onLeave }: { onLeave: () => void }) {
       <p className={styles.text}>Tu sesión esta a punto de expirar en {seconds}</p>
     </Dialog>
   )
-}
-
-// The attribute itself, which React does not write: the browser's dialog reads it when it opens, and would otherwise
-// focus the logout button
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '')
 }

@@ -1,7 +1,7 @@
-/** Signs of activity: a mouse that moves or, on a phone, a finger or pen (spec 1 §4). */
+/** Signs of activity: a mouse that moves (spec 1 §4) or, our additions, a finger, a pen or a key. */
 import type { MouseMoved } from '../../../../machines/session/session.machine.ts'
 
-const signs = ['mousemove', 'pointermove', 'touchstart'] as const
+const signs = ['mousemove', 'pointermove', 'touchstart', 'keydown'] as const
 
 /** Returns a function that stops watching. */
 export function watchMouse(send: (event: MouseMoved) => void): () => void {

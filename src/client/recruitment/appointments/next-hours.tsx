@@ -59,7 +59,7 @@ function HoursOf({ question, schedule, stage: { form } }: Props & { question: Ne
   }
   const [first, last] = [shown[0]?.fecha, shown.at(-1)?.fecha]
   return (
-    <div data-unmarked="">
+    <div data-unmarked="" data-hours="">
       <ChoiceGrid
         label="Próximas horas libres"
         {...(first && last ? { detail: `${showDate(first, 'short')} – ${showDate(last, 'short')}` } : {})}

@@ -9,8 +9,7 @@ import { longestText, type Option } from '../../../contract/wire.ts'
 import { rejectionDraft } from '../../kit/drafts/stage-draft.ts'
 import { ResourceFormDialog } from '../../kit/forms/resource-form.tsx'
 import { useResourceForm } from '../../kit/forms/use-resource-form.ts'
-import { Facts } from '../../ui/lists/facts.tsx'
-import { Select } from '../../ui/fields/choice/select.tsx'
+import { ShortChoice } from '../../ui/fields/choice/short-choice.tsx'
 import { TextArea } from '../../ui/fields/text/text-area.tsx'
 
 /** The fields as text, which a draft stores too. */
@@ -58,20 +57,16 @@ export function RejectDialog({ actor }: { actor: RejectionActor }) {
       missing="No se encontró información suficiente para continuar."
       failedText="No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo."
     >
-      <Facts
-        facts={[
-          { label: 'Candidato', value: nombreCandidato },
-          { label: 'Vacante', value: esRepostulacion ? `${tituloVacante} (Repostulación)` : tituloVacante },
-        ]}
-      />
+      <p>
+        <strong>{nombreCandidato}</strong> · {esRepostulacion ? `${tituloVacante} (Repostulación)` : tituloVacante}
+      </p>
       <p>¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.</p>
-      <Select
+      <ShortChoice
         label="Motivo"
         autoFocus
         placeholder="Selecciona un motivo"
         options={(needs ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
         error={errors.motivoRechazo?.message}
-        defaultValue={form.getValues('motivoRechazo')}
         {...form.register('motivoRechazo')}
       />
       <TextArea

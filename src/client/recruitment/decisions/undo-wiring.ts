@@ -1,4 +1,4 @@
-/** The offer to undo a decision: one actor for the whole application, which outlives the page of the process. */
+/** The offers to undo a decision, for the whole application: they outlive the page of the process. */
 import { createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../../machines/kit/answer.ts'
 import {
@@ -14,8 +14,9 @@ import type { ActorsOf, Notify } from '../../kit/actors/wiring.ts'
 import { answered, requestFailed } from '../../kit/api/answer.ts'
 import { isUnanswered } from '../../kit/api/failure-text.ts'
 import type { Api } from '../../kit/api/call.ts'
+import { createUndoOffers } from './undo-offers.ts'
 
-export function wireUndoOffer(api: Api, notify: Notify) {
+export function wireUndoOffers(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof undoOfferMachine> = {
     undoDecision: fromPromise<Answer<Moved>, Decision>(({ input: { idReclutamiento, version }, signal }) =>
       answered(api.perform(undoDecision, { body: { idReclutamiento, idUsuario: 0, version }, signal })),
@@ -27,7 +28,8 @@ export function wireUndoOffer(api: Api, notify: Notify) {
       if (notice) notify(notice)
     },
   }
-  return { undoOffer: createActor(undoOfferMachine.provide({ actors, actions })).start() }
+  const machine = undoOfferMachine.provide({ actors, actions })
+  return createUndoOffers(() => createActor(machine).start())
 }
 
 function noticeOf(event: UndoNotice): Notice | null {

@@ -1,13 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '../../../../machines/recruitment/undo-offer.machine.ts'
-import { useEmitted } from '../../kit/actors/use-emitted.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { leaveInShell } from '../../shell/lasting-view.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
-import { wireUndoOffer } from './undo-wiring.ts'
+import { wireUndoOffers } from './undo-wiring.ts'
 
 /** After the first decision. */
-const UndoOffer = lazyView(() => import('./undo-offer.tsx').then((file) => file.UndoOffer))
+const UndoOffers = lazyView(() => import('./undo-offers-view.tsx').then((file) => file.UndoOffers))
+
+/** The notices with 'Deshacer', on this page and those that are shown next. */
+export function showUndoOffers(): void {
+  leaveInShell(
+    <LazyPart title="Deshacer">
+      <UndoOffers.View />
+    </LazyPart>,
+  )
+}
 
 /**
  * Answers what offers to undo a decision, on whatever page is shown next. `onUndone`: the process is as before.
@@ -17,15 +26,19 @@ export function useOfferUndo(
   onUndone: (idReclutamiento: number) => void,
   onUnanswered: (idReclutamiento: number) => void,
 ): (decision: Decision) => void {
-  const { undoOffer } = useWired(wireUndoOffer)
-  useEmitted(undoOffer, 'decision.undone', ({ idReclutamiento }) => onUndone(idReclutamiento))
-  useEmitted(undoOffer, 'undo.unanswered', ({ idReclutamiento }) => onUnanswered(idReclutamiento))
+  const { offer, handle } = useWired(wireUndoOffers)
+  const undone = useEffectEvent(onUndone)
+  const unanswered = useEffectEvent(onUnanswered)
+  useEffect(
+    () =>
+      handle({
+        'decision.undone': (idReclutamiento) => undone(idReclutamiento),
+        'undo.unanswered': (idReclutamiento) => unanswered(idReclutamiento),
+      }),
+    [handle],
+  )
   return (decision) => {
-    undoOffer.send({ type: 'decision.saved', decision })
-    leaveInShell(
-      <LazyPart title="Deshacer">
-        <UndoOffer.View />
-      </LazyPart>,
-    )
+    offer(decision)
+    showUndoOffers()
   }
 }

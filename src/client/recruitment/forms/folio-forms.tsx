@@ -151,6 +151,7 @@ function FolioConfirmation({ actor, search }: { actor: StageActor; search: Folio
       open={isConfirming}
       title={`Enviar folio ${folio?.codigo ?? ''}`}
       confirmLabel="Enviar folio"
+      isUndoable={!folio?.deOtraVacante}
       onConfirm={confirm}
       onCancel={() => search.send({ type: 'sending.cancelled' })}
     >

@@ -1,10 +1,11 @@
 /** Fields that several result forms share: the choice, the reason for a No, the comment. */
 import { useSelector } from '@xstate/react'
+import { useController } from 'react-hook-form'
 import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { longestText } from '../../../contract/wire.ts'
 import { RadioGroup } from '../../ui/fields/choice/radio-group.tsx'
-import { Select } from '../../ui/fields/choice/select.tsx'
+import { ShortChoice } from '../../ui/fields/choice/short-choice.tsx'
 import { TextArea } from '../../ui/fields/text/text-area.tsx'
 import { asId, asText } from './stage-fields.ts'
 import type { StageResourceForm } from './use-stage-form.ts'
@@ -44,7 +45,8 @@ export function ChoiceField({
       choices={choices.map((choice, index) => ({
         ...choice,
         disabled: saved !== null && choice.value !== saved[name],
-        keys: saved === null && name === 'continuar' ? (letters[choice.value] ?? String(index + 1)) : undefined,
+        // A correction has no keys: its answer is decided
+        keyHint: saved === null && name === 'continuar' ? (letters[choice.value] ?? String(index + 1)) : undefined,
       }))}
       error={errorOf(name)}
       {...form.register(name)}
@@ -71,14 +73,18 @@ export function ReasonField({
   const saved = useSelector(actor, selectSaved)
   // SE-MRG starts with the interviewer's reason
   const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null
+  // A registered radio would hold text
+  const { field } = useController({ control: form.control, name: 'motivoRechazo' })
   return (
-    <Select
+    <ShortChoice
+      {...field}
       label={label}
       hint={isDecided ? decided : undefined}
       options={toChoices(isDecided ? options.filter(({ id }) => id === saved['motivoRechazo']) : options)}
       placeholder="Selecciona un motivo"
       error={errorOf('motivoRechazo')}
-      {...form.register('motivoRechazo', asId)}
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(asId.setValueAs(target.value))}
     />
   )
 }

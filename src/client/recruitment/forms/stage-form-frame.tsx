@@ -51,9 +51,8 @@ export function StageFormFrame({
   const isCorrection = useSelector(stage.actor, selectIsCorrection)
   const isOutdated = useSelector(stage.actor, selectIsOutdated)
   const send = (
-    <Button type="submit" look="primary" busy={stage.isSaving} disabled={disabled}>
+    <Button type="submit" look="primary" keyHint="⏎" busy={stage.isSaving} disabled={disabled}>
       {isCorrection ? 'Guardar cambios' : submitLabel}
-      <KeyHint keys="↵" />
     </Button>
   )
   const bar = (

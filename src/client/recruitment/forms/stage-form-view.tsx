@@ -117,9 +117,12 @@ function ConfirmSending({ actor }: { actor: StageActor }) {
   const { text, ...dialog } = questions[useSelector(actor, selectConfirmation) ?? 'descarte']
   const early = useSelector(actor, selectEarlyInterview)
   const lost = useSelector(actor, selectLostInterview)
+  const isCorrection = useSelector(actor, selectIsCorrection)
   return (
     <ConfirmDialog
       {...dialog}
+      // docs/decisions/0064
+      isUndoable={!isCorrection}
       open={useSelector(actor, selectIsConfirming)}
       onConfirm={() => actor.send({ type: 'sending.confirmed' })}
       onCancel={() => actor.send({ type: 'sending.cancelled' })}

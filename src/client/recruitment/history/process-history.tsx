@@ -27,13 +27,17 @@ const icons = {
 /** 'Historial del proceso', the latest event first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const edit = (item: HistoryItem) => actor.send({ type: 'edit.requested', item })
+  const appointment = status.history.find(({ editable, idEntrevista }) => editable && idEntrevista !== undefined)
   return (
     <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
       <Stack>
         {status.history.length === 0 ? (
           <p>Todavía no hay movimientos.</p>
         ) : (
-          <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
+          <Timeline
+            label="Historial del proceso"
+            items={status.history.map((item) => toTimeline(item, edit, item === appointment))}
+          />
         )}
         <p>
           <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
@@ -54,7 +58,8 @@ const wayOf = (id: number): string => `${basePath}/docs/#/recruitment?panel=reco
 /** '26 noviembre 2026, 14:05'. */
 const moment = ({ date, hora }: Pick<HistoryItem, 'date' | 'hora'>) => [showDay(date), hora].filter(Boolean).join(', ')
 
-function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
+/** `isAppointment`: the latest one that can be moved; `A` opens it. */
+function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void, isAppointment: boolean): TimelineItem {
   return {
     key: item.id,
     title: item.title,
@@ -67,7 +72,13 @@ function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): Timel
     ...(item.editable
       ? {
           action: (
-            <Button look="quiet" size="small" aria-label={`editar ${item.title}`} onClick={() => edit(item)}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`editar ${item.title}`}
+              aria-keyshortcuts={isAppointment ? 'A' : undefined}
+              onClick={() => edit(item)}
+            >
               editar
             </Button>
           ),

@@ -3,6 +3,7 @@ import {
   selectRejection,
   selectReversal,
   selectScore,
+  selectStatus,
 } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
@@ -42,9 +43,10 @@ function Rejection({ actor }: { actor: ProcessActor }) {
 
 function Score({ actor }: { actor: ProcessActor }) {
   const score = useSelector(actor, selectScore)
+  const status = useSelector(actor, selectStatus)
   return score ? (
     <LazyPart title="Cambiar calificación" onClose={() => score.send({ type: 'form.closed' })}>
-      <ScoreDialog.View actor={score} />
+      <ScoreDialog.View actor={score} current={status?.ficha.calificacion} />
     </LazyPart>
   ) : null
 }

@@ -1,4 +1,4 @@
-/** Keys of the workspace: an answer of the form, 'Rechazar Candidato', the document, the next candidate. */
+/** Keys of the workspace: answers of the form, the buttons with a shortcut, the document, the candidates beside. */
 import { isShortcut } from '../../ui/base/keys.ts'
 import { toggleDocument } from '../document/document-state.ts'
 
@@ -13,20 +13,26 @@ export function listenToKeys(work: HTMLDivElement): () => void {
 
 function act(work: HTMLElement, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
-  if (/^[1-9]$/.test(key)) return choose(choicesIn(work)[Number(key) - 1])
+  if (/^[1-9]$/.test(key)) return choose(reachedChoices(work)[Number(key) - 1])
   switch (key) {
     case 's':
       return answerYes(work)
     case 'n':
-      return choose(choicesIn(work).find((choice) => choice.value === 'NO'))
+      return answerNo(work)
+    case 'a':
+      return reach(work.querySelector<HTMLElement>('[data-hours] input:not(:disabled)')) || press(key)
     case 'r':
     case 'c':
       return press(key)
     case 'v':
       toggleDocument()
       return true
+    case 'l':
+      return follow('main a[rel=next]')
+    case 'h':
+      return follow('main a[rel=prev]')
     case 'enter':
-      return goToNext(event)
+      return isFree(event) && follow('a[data-next-candidate]')
     default:
       return false
   }
@@ -39,11 +45,22 @@ function press(key: string): boolean {
   return button !== null
 }
 
-/** The first question of the form. */
-function choicesIn(work: HTMLElement): HTMLInputElement[] {
-  const all = [...work.querySelectorAll<HTMLInputElement>('form input[type=radio]:not(:disabled)')]
-  return all.filter(({ name }) => name === all[0]?.name)
+/** What is typed stays as a draft. */
+function follow(link: string): boolean {
+  const found = document.querySelector<HTMLAnchorElement>(link)
+  found?.click()
+  return found !== null
 }
+
+/** All radios of the form that are of one question: the first, unless `of` is of another one. */
+function choicesIn(work: HTMLElement, of?: HTMLInputElement): HTMLInputElement[] {
+  const all = [...work.querySelectorAll<HTMLInputElement>('form input[type=radio]:not(:disabled)')]
+  return all.filter(({ name }) => name === (of ?? all[0])?.name)
+}
+
+/** Those of the question with the focus, else of the first one. */
+const reachedChoices = (work: HTMLElement) =>
+  choicesIn(work, work.querySelector<HTMLInputElement>('form input[type=radio]:focus') ?? undefined)
 
 function choose(choice: HTMLInputElement | undefined): boolean {
   choice?.click()
@@ -59,10 +76,28 @@ function answerYes(work: HTMLElement): boolean {
   return true
 }
 
-/** Only where Enter does nothing else. */
-function goToNext({ target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest('a, button, input, summary')) return false
-  const next = document.querySelector<HTMLAnchorElement>('a[data-next-candidate]')
-  next?.click()
-  return next !== null
+/** Chooses No, and puts the focus where its reason is given as soon as that is shown. */
+function answerNo(work: HTMLElement): boolean {
+  const choices = choicesIn(work)
+  const no = choices.find((choice) => choice.value === 'NO')
+  if (!choose(no)) return false
+  requestAnimationFrame(() => {
+    const fields = [...(no?.form?.elements ?? [])].filter((field) => field instanceof HTMLElement)
+    reach(
+      fields.slice(fields.indexOf(choices.at(-1)!) + 1).find((field) => field.matches(':is(input, select, textarea)')),
+    )
+  })
+  return true
 }
+
+/** Of radios, the chosen one is reached. */
+function reach(field: HTMLElement | null | undefined): boolean {
+  const group = field?.closest('[role=radiogroup]')
+  const target = group?.querySelector<HTMLElement>('input:checked') ?? field
+  target?.focus()
+  return target != null
+}
+
+/** Enter does nothing else there. */
+const isFree = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element && target.closest('a, button, input, summary'))

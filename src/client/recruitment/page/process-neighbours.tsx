@@ -74,7 +74,7 @@ function Next({ id, place }: { id: number; place: ListPlace }) {
         <span className={styles.word}>Siguiente:</span> {row.nombre}{' '}
         <span className={styles.word}>({positionIn(next.place, next.id)})</span>
       </span>
-      <KeyHint keys="↵" />
+      <KeyHint keys="⏎" />
     </ProcessLink>
   )
 }

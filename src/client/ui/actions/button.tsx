@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from '../base/cx.ts'
+import { KeyHint } from '../base/key-hint.tsx'
 import { Spinner } from '../base/spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -15,6 +16,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   busyText?: string
   /** As wide as its container. */
   wide?: boolean
+  /** The key that presses it, as it is written on the keyboard. */
+  keyHint?: string | undefined
 }
 
 /** A button that does not submit unless it has `type="submit"`. */
@@ -25,6 +28,7 @@ export function Button({
   busy = false,
   busyText = 'Enviando...',
   wide = false,
+  keyHint,
   className,
   children,
   onClick,
@@ -41,6 +45,7 @@ export function Button({
     >
       {busy ? <Spinner /> : icon}
       <span>{busy ? busyText : children}</span>
+      {keyHint !== undefined && !busy && <KeyHint keys={keyHint} />}
     </button>
   )
 }

@@ -8,15 +8,20 @@ const typing =
 const singleKeys = createStoredSwitch('bolsa-de-trabajo-admin.teclas', 'no')
 export const { isOn: areSingleKeysOn, turn: switchSingleKeys, subscribe: subscribeToSingleKeys } = singleKeys
 
-/** A letter is a shortcut only when no field has the focus and no dialog is open. */
-export function isShortcut(event: KeyboardEvent): boolean {
+/** A key alone that types nothing: neither part of a text nor of a command of the browser. */
+export function isSingleKey(event: KeyboardEvent): boolean {
   // AltGr, which types ']' on a Spanish keyboard, counts as Ctrl and Alt together on some systems
   const isAltGr = event.ctrlKey && event.altKey && event.getModifierState('AltGraph')
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !isAltGr
   if (event.defaultPrevented || event.isComposing || event.repeat || isCommand || !areSingleKeysOn()) return false
+  return !(event.target instanceof Element && event.target.closest(typing))
+}
+
+/** A letter is a shortcut of the page only when no field has the focus and no dialog is open. */
+export function isShortcut(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   return (
-    !target?.closest(typing) &&
+    isSingleKey(event) &&
     !target?.closest('[role=menu], [role=dialog], dialog') &&
     document.querySelector('dialog[open]') === null
   )

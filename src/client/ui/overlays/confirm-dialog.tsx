@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, focusedFirst } from './dialog.tsx'
 
-/** A confirmation before a command that is hard to undo. The focus starts on the cancel button. */
+/**
+ * A confirmation before a command. The focus starts on the cancel button; where the command can be undone
+ * (`isUndoable`) on its verb, so that one key confirms.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -10,6 +13,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancelar',
   danger = false,
+  isUndoable = false,
   busy = false,
   busyText = 'Enviando...',
   onConfirm,
@@ -21,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  isUndoable?: boolean
   busy?: boolean
   busyText?: string
   onConfirm: () => void
@@ -40,7 +45,13 @@ export function ConfirmDialog({
           <Button onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={busyText}
+            onClick={onConfirm}
+            {...(isUndoable && { keyHint: '⏎', ...focusedFirst })}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -28,10 +28,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
+/** Opens with the focus on the element with this attribute, by default on its first control. */
+export const focusedFirst = { 'data-focused-first': '' } as const
+
 // Opened by the ref, not by an effect: an unopened dialog must never be on the page. Closing it before it is removed
 // returns the focus to the element that had it, if it still exists.
 export function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-focused-first]')?.focus()
   const leave = enterTopLayer(dialog)
   return () => {
     leave()

@@ -1,5 +1,5 @@
 /** Searches of the stage forms: folios by prefix, people by e-mail. */
-import { and, asc, eq, isNull, like } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
 import { type FolioItem, mostFolios, type Person } from '../../../contract/stage-data.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import { likeAnywhere } from '../../platform/base/search-text.ts'
@@ -15,8 +15,8 @@ const mostPeople = 10
 type FolioQuestion = { readonly folio: string; readonly idReclutamiento?: number | undefined }
 
 /**
- * Free folios of the branch with this prefix, each with the vacancy that requested it: as many as are shown, and one
- * more if there are others. The contract's pattern excludes LIKE wildcards.
+ * Free folios of the branch with this prefix, those that the process's own vacancy requested first, each with its
+ * vacancy: as many as are shown, and one more if there are others. The contract's pattern excludes LIKE wildcards.
  */
 export async function searchFolios(
   db: Db,
@@ -36,7 +36,10 @@ export async function searchFolios(
     .from(folios)
     .leftJoin(vacancies, eq(vacancies.id, folios.vacancyId))
     .where(and(like(folios.codigo, `${folio}%`), eq(folios.branch, viewer.branch), isNull(folios.recruitmentId)))
-    .orderBy(asc(folios.codigo))
+    .orderBy(
+      ...(sought === null ? [] : [sql`case ${folios.vacancyId} when ${sought} then 0 else 1 end`]),
+      asc(folios.codigo),
+    )
     .limit(mostFolios + 1)
   return found.map(({ vacancyId, titulo, ...item }) => ({
     ...item,

@@ -35,7 +35,7 @@ const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/Comentarios/)
 
 async function fill(hand: ReturnType<typeof userEvent.setup>) {
   await hand.click(await screen.findByLabelText('Descartado'))
-  await hand.selectOptions(screen.getByLabelText('Motivo'), 'No se presentó')
+  await hand.click(screen.getByRole('radio', { name: 'No se presentó' }))
   await hand.type(await comment(), typed)
 }
 async function signIn(hand: ReturnType<typeof userEvent.setup>) {

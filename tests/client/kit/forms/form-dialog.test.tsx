@@ -132,13 +132,20 @@ it("loads again with 'Reintentar'", async () => {
   await waitFor(() => expect(shown()[0]).toBe('Los campos'))
 })
 
-it('saves with its own button when there is no form', async () => {
+it('cannot be sent while it says so', async () => {
   const { machine, loads } = machineOf()
   const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
-  const onClick = vi.fn<() => void>()
+  const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
   const dialog = (disabled: boolean) => (
-    <FormDialog actor={actor} title="Renombrar" submit={{ label: 'Guardar', disabled, onClick }} onClose={() => {}}>
-      Los campos
+    <FormDialog
+      actor={actor}
+      title="Renombrar"
+      submit={{ label: 'Guardar', disabled, form: 'fields' }}
+      onClose={() => {}}
+    >
+      <form id="fields" onSubmit={({ nativeEvent }) => send(nativeEvent as SubmitEvent)}>
+        Los campos
+      </form>
     </FormDialog>
   )
   const { rerender } = render(dialog(true))
@@ -146,7 +153,7 @@ it('saves with its own button when there is no form', async () => {
   await waitFor(() => expect(shown()).toEqual(['Los campos', 'Cancelar button', 'Guardar button disabled', ' button']))
   rerender(dialog(false))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Guardar' }))
-  expect(onClick).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 it('requires confirmation before it discards what was typed', async () => {

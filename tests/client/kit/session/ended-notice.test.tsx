@@ -63,7 +63,7 @@ it.each([
     'FT',
     async (hand: ReturnType<typeof userEvent.setup>) => {
       await hand.click(await button('Rechazar Candidato'))
-      await hand.selectOptions(await screen.findByLabelText('Motivo'), 'Ya no desea continuar')
+      await hand.click(await screen.findByRole('radio', { name: 'Ya no desea continuar' }))
       await hand.click(await button('Rechazar'))
     },
   ],

@@ -33,7 +33,7 @@ function inSession(warning: boolean) {
 }
 
 const buttons = (within: HTMLElement) =>
-  [...within.querySelectorAll('button')].map((one) => [one.textContent, one.hasAttribute('autofocus')])
+  [...within.querySelectorAll('button')].map((one) => [one.textContent, one === document.activeElement])
 
 it('shows the remaining time in the warning, and focuses the button that keeps the session', () => {
   const { send, show } = inSession(true)

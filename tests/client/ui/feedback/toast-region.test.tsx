@@ -47,11 +47,11 @@ it('shows the kind of each notice with an icon, and announces an error at once',
   `),
   )
   expect(
-    [...container.querySelectorAll('[class*=_toast_]')].map(({ classList }) =>
+    [...container.querySelectorAll('[class*=_notice_]')].map(({ classList }) =>
       [...classList].map((name) => name.split('_')[1]).join(' '),
     ),
-  ).toEqual(['toast success', 'toast error', 'toast info'])
-  expect(container.querySelectorAll('[class*=_text_]').length).toBe(1)
+  ).toEqual(['notice success', 'notice error', 'notice info'])
+  expect(container.querySelectorAll('[class*=_detail_]').length).toBe(1)
 })
 
 it('opens while there are notices, and reopens when its place changes', () => {

@@ -18,6 +18,8 @@ export type ComboboxProps = FieldProps & {
   /** Shown in place of the list when nothing was found; hidden until a search has ended. */
   emptyText?: string | undefined
   disabled?: boolean
+  /** The first result is taken by Enter, without an arrow key. */
+  takesFirst?: boolean
   onType: (text: string) => void
   onSelect: (item: ComboboxItem) => void
   onBlur?: () => void
@@ -46,6 +48,7 @@ export function ComboboxInput({
   busy = false,
   emptyText,
   disabled = false,
+  takesFirst = false,
   onType,
   onSelect,
   onBlur,
@@ -58,6 +61,7 @@ export function ComboboxInput({
     inputValue: typed,
     selectedItem: selected,
     initialIsOpen: takeOver !== undefined,
+    ...(takesFirst && { defaultHighlightedIndex: 0 }),
     itemToKey: (item) => item?.id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)

@@ -52,6 +52,7 @@ function PlainCombobox({
   selected: _selected,
   emptyText: _emptyText,
   onSelect: _onSelect,
+  takesFirst: _takesFirst,
   ref,
   ...frame
 }: PlainProps) {

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { listenToDigits } from '../../base/choice-keys.ts'
 import { cx } from '../../base/cx.ts'
 import { KeyHint } from '../../base/key-hint.tsx'
 import field from '../field.module.css'
@@ -12,12 +13,13 @@ export type Choice = {
   detail?: ReactNode
   disabled?: boolean
   /** The key that chooses it, which the page listens to. */
-  keys?: string | undefined
+  keyHint?: string | undefined
 }
 
 /**
  * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`);
- * `lines`: one below the other, with a short detail on the same line. Other props go to every radio, so
+ * `lines`: one below the other, with a short detail on the same line; `columns`: labels of any length, side by side where
+ * there is room, which in a dialog their digits choose. `autoFocus` goes to the first radio, other props to every one, so
  * `register('name')` can be spread; or pass `value` and `onChange`.
  */
 export function RadioGroup({
@@ -31,17 +33,19 @@ export function RadioGroup({
   value,
   disabled,
   name,
+  autoFocus = false,
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'defaultValue'> & {
     choices: readonly Choice[]
-    look?: 'segmented' | 'cards' | 'lines'
+    look?: 'segmented' | 'cards' | 'lines' | 'columns'
     value?: string | number | undefined
   }) {
   const id = useId()
   const messagesId = `${id}-messages`
   return (
     <fieldset
+      ref={look === 'columns' ? listenToDigits : null}
       role="radiogroup"
       className={field.field}
       aria-labelledby={`${id}-label`}
@@ -53,7 +57,7 @@ export function RadioGroup({
         {optional && <span className={field.optional}> (opcional)</span>}
       </span>
       <div className={styles[look]}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input
               {...rest}
@@ -62,6 +66,8 @@ export function RadioGroup({
               name={name ?? id}
               value={choice.value}
               disabled={disabled || choice.disabled}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the caller's dialog begins
+              autoFocus={autoFocus && index === 0}
               className={styles.radio}
             />
             <span className={styles.text}>
@@ -69,7 +75,7 @@ export function RadioGroup({
               {choice.detail && look === 'lines' && ' · '}
               {choice.detail && <span className={cx(styles.detail)}>{choice.detail}</span>}
             </span>
-            {choice.keys && <KeyHint keys={choice.keys} />}
+            {choice.keyHint && <KeyHint keys={choice.keyHint} />}
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { ProcessInfo } from '../../../contract/recruitment.ts'
 import type { Turn } from '../../../contract/turn.ts'
 
 /** `idUsuario`: the caller, who is named by 'Te toca' only. */
-export function turnWords(turno: Turn, responsable: ProcessInfo['responsable'], idUsuario: number | undefined): string {
+export function turnLabel(turno: Turn, responsable: ProcessInfo['responsable'], idUsuario: number | undefined): string {
   switch (turno) {
     case 'tu':
       return 'Te toca'

@@ -124,7 +124,7 @@ export const workspace = v.object({
   idPublicacion: v.nullable(id),
   /** The monthly salary of the publication as its advert states it; null: it states none. */
   sueldo: v.nullable(v.string()),
-  /** Openings of the vacancy at the site that nobody covers yet. */
+  /** Free openings of the vacancy at the site. */
   plazasLibres: v.number(),
   ...turnAndLateness,
   tieneCurriculum: v.boolean(),

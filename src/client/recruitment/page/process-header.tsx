@@ -17,7 +17,7 @@ import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 import { ProcessStages } from './process-stages.tsx'
 import { isNarrow, subscribeToRoom } from './process-room.ts'
-import { turnWords } from './turn-words.ts'
+import { turnLabel } from './turn-labels.ts'
 import styles from './process-header.module.css'
 
 /** Candidate, vacancy, turn and stages, in sight while one scrolls; neighbours, rejection and what is rarer. */
@@ -97,7 +97,7 @@ function ProcessFacts({ status: { proceso, ficha } }: { status: ProcessStatus })
       {porReagendar !== null && <li>{toRebook}</li>}
       {turno !== null && (
         <li data-turn={turno}>
-          {turno === 'tu' ? <Badge tone="waiting">Te toca</Badge> : turnWords(ficha, responsable, user?.idUsuario)}
+          {turno === 'tu' ? <Badge tone="waiting">Te toca</Badge> : turnLabel(ficha, responsable, user?.idUsuario)}
         </li>
       )}
       {sede !== null && <li>{sede}</li>}

@@ -172,5 +172,5 @@ function factsOf({ responsable, modo, numeroProvisional, folio }: ProcessInfo, {
     { label: 'Número provisional', value: numeroProvisional },
     { label: 'Folio', value: folio },
   ]
-  return facts.filter(({ value }) => value != null)
+  return facts.filter((fact) => fact.value != null)
 }

@@ -3,7 +3,7 @@ import type { ProcessInfo, Workspace } from '../../../contract/recruitment.ts'
 import { appointmentText } from './turn-text.ts'
 
 /** `idUsuario`: the caller, who is named by 'Te toca' only. */
-export function turnWords(
+export function turnLabel(
   { turno, citas }: Pick<Workspace, 'turno' | 'citas'>,
   responsable: ProcessInfo['responsable'],
   idUsuario: number | undefined,

@@ -116,11 +116,12 @@ function schoolParts(
   { random, thisYear }: Writer,
   { school, age, isLong }: { readonly school: string; readonly age: number; readonly isLong: boolean },
 ): Part[] {
+  const isUniversity = /^(licenciatura|ingeniería)/i.test(school)
   const end = Math.min(thisYear - age + 23, thisYear - 1)
   return [
     {
       kind: 'text',
-      text: `${school}, ${random.pick(phrases.universities)}, ${end - 4} – ${end}. ${random.pick(phrases.degrees)}.`,
+      text: `${school}, ${random.pick(isUniversity ? phrases.universities : phrases.secondarySchools)}, ${end - 4} – ${end}. ${random.pick(isUniversity ? phrases.degrees : phrases.certificates)}.`,
     },
     ...drawSeveral(random, phrases.courses, isLong ? 4 : 1).map((course): Part => ({
       kind: 'text',

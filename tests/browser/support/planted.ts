@@ -31,8 +31,8 @@ export async function plantCurriculum(
   { db }: Served,
   candidateId: number,
 ): Promise<{ fileName: string; contentBase64: string }> {
-  const { person } = drawn()
-  const file = drawCurriculum(candidateId, person, null, monday)
+  const { random, person } = drawn()
+  const file = drawCurriculum(random, person, null, monday)
   await db.insert(curricula).values({ candidateId, ...file })
   return file
 }

@@ -34,7 +34,7 @@ export function candidateRows(
     candidate,
     score: drawScore(random, candidate),
     curriculum: random.chance(0.85)
-      ? drawCurriculum(candidate.id, candidate.person, titles.get(candidate.id) ?? null, now)
+      ? drawCurriculum(random, candidate.person, titles.get(candidate.id) ?? null, now)
       : null,
   }))
   return {

@@ -78,6 +78,13 @@ export const universities = [
   'Universidad Autónoma de Querétaro',
   'Universidad Tecnológica de Puebla',
 ] as const
+export const secondarySchools = [
+  'Escuela Benito Juárez',
+  'Colegio Sor Juana',
+  'Centro de Bachillerato Tecnológico 74',
+  'Instituto Vasco de Quiroga',
+] as const
+export const certificates = ['Certificado', 'Constancia de estudios'] as const
 export const degrees = ['Titulado', 'Certificado', 'Constancia de estudios', 'Con mención honorífica'] as const
 
 export const courses = [

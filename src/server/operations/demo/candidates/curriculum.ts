@@ -13,28 +13,27 @@ type Writer = {
   readonly thisYear: number
 }
 
-/** Apart from all other draws: a change of the CVs changes nothing else. */
-const seedOfCurricula = 20_261_128
 /** How probable it is that a requirement is mentioned. */
 const mention = 0.6
 
 /** One in twelve is a Word file, the others PDF; one in ten is two pages long. `titulo`: null without a vacancy. */
 export function drawCurriculum(
-  id: number,
+  drawing: Random,
   person: Person,
   titulo: string | null,
   now: Date,
 ): { fileName: string; contentBase64: string } {
-  const random = createRandom(seedOfCurricula + id)
+  // Apart, so that a change of the texts changes nothing else of the demo
+  const random = createRandom(drawing.between(1, 1_000_000))
   const name = [person.nombres, person.apellidoPaterno, person.apellidoMaterno].filter(Boolean).join(' ')
   const writer = { random, person, titulo: titulo ?? random.pick(titlesOfAdverts), thisYear: now.getUTCFullYear() }
-  const [ending, look] = [random.chance(1 / 12) ? 'docx' : 'pdf', random.pick(looks)]
-  const parts = partsOf(writer, name)
+  const parts = partsOf(writer, name, drawing.pick(phrases.profiles))
+  const [look, ending] = [drawing.pick(looks), drawing.chance(1 / 12) ? 'docx' : 'pdf']
   const file = ending === 'docx' ? curriculumDocx(parts) : curriculumPdf(parts, look)
   return { fileName: `CV_${name.replaceAll(' ', '_')}.${ending}`, contentBase64: file.toString('base64') }
 }
 
-function partsOf(writer: Writer, name: string): Part[] {
+function partsOf(writer: Writer, name: string, profile: string): Part[] {
   const { random, person, titulo, thisYear } = writer
   const isLong = random.chance(0.1)
   const demands = advertOf(titulo)
@@ -53,7 +52,7 @@ function partsOf(writer: Writer, name: string): Part[] {
     { kind: 'contact', text: `${person.town.municipio}, ${person.town.estado}` },
     { kind: 'contact', text: `Teléfono ${person.telefono} · ${person.correo}` },
     { kind: 'heading', text: 'Perfil' },
-    { kind: 'text', text: random.pick(phrases.profiles).replace('{puesto}', titulo) },
+    { kind: 'text', text: profile.replace('{puesto}', titulo) },
     ...(random.chance(0.3) ? [...education, ...experience] : [...experience, ...education]),
     { kind: 'heading', text: 'Otros datos' },
     { kind: 'text', text: sentences([...facts, ...drawSeveral(random, phrases.skills, isLong ? 6 : 3)]) },
@@ -117,11 +116,12 @@ function schoolParts(
   { random, thisYear }: Writer,
   { school, age, isLong }: { readonly school: string; readonly age: number; readonly isLong: boolean },
 ): Part[] {
+  const isUniversity = /^(licenciatura|ingeniería)/i.test(school)
   const end = Math.min(thisYear - age + 23, thisYear - 1)
   return [
     {
       kind: 'text',
-      text: `${school}, ${random.pick(phrases.universities)}, ${end - 4} – ${end}. ${random.pick(phrases.degrees)}.`,
+      text: `${school}, ${random.pick(isUniversity ? phrases.universities : phrases.secondarySchools)}, ${end - 4} – ${end}. ${random.pick(isUniversity ? phrases.degrees : phrases.certificates)}.`,
     },
     ...drawSeveral(random, phrases.courses, isLong ? 4 : 1).map((course): Part => ({
       kind: 'text',

@@ -37,7 +37,7 @@ export const waitingRow = v.object({
   porReagendar: v.boolean(),
   /** The caller's interview that waits for its result; null: none. */
   idEntrevista: v.nullable(id),
-  /** Who is responsible; null: nobody. */
+  /** Who is responsible; null: no user. */
   responsable: v.nullable(v.string()),
   /** The caller had put it off until today. */
   volvioHoy: v.boolean(),
@@ -70,7 +70,7 @@ export const waitingGroup = v.object({
   tipo: v.picklist(waitingGroups),
   /** The responsible user or the interviewer; null: not one person. */
   idPersona: v.nullable(id),
-  /** Null: nobody, or the caller. */
+  /** Null: no user, or the caller. */
   persona: v.nullable(v.string()),
   cuantos: v.number(),
   /** Working days of the one who has waited longest. */

@@ -113,7 +113,7 @@ test('who waits is opened and put off by keys, returns on request, and the numbe
   await expect(page.getByText(`${first} vuelve el`, { exact: false })).toBeVisible()
   await expect(waiting).toContainText(`Te esperan(${total - 1})`)
   await expect(waiting.getByRole('heading', { name: 'Te esperan' })).toBeFocused()
-  // It still waits: the list and its number tell the truth
+  // It still waits: the list and its number still count it
   await expect(mine).toHaveAccessibleName(`${total} Esperan tu acción`)
   await waiting.getByRole('button', { name: '1 pospuesto' }).click()
   await expectAccessible(page, 'what was put off', 'main')

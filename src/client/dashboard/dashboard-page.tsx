@@ -15,7 +15,7 @@ import { DayTabs } from './my-day/day-tabs.tsx'
 import { MyDayCards } from './my-day/my-day.tsx'
 import { hasDay, hasTeam, useMyDay } from './my-day/use-my-day.ts'
 
-/** The first page after signing in: a greeting, the user's day and figures (spec 1 §2; design/recruiters-day.md §6). */
+/** The first page after signing in: a title with the user's name, their day and figures (spec 1 §2; design/recruiters-day.md §6). */
 export function DashboardPage() {
   const user = useUser()
   return hasDay(user) ? <WithDay user={user} /> : <WithoutDay user={user} />
@@ -41,7 +41,7 @@ function WithDay({ user }: { user: SessionUser }) {
   }
   return (
     <Page
-      title={greeting(user)}
+      title={titleFor(user)}
       status={!(isFailed && loaded.isFailed) && <Refresh isBusy={isBusy || loaded.isBusy} onClick={refresh} />}
       tabs={hasTeam(user) && <DayTabs scope={loaded.scope} counts={day?.cuantos} />}
       actions={<p className={styles.today}>{day && showMoment(day.hoy, day.ahora)}</p>}
@@ -62,7 +62,7 @@ function WithoutDay({ user }: { user: SessionUser | null }) {
   const { actor, shown, isBusy, isFailed } = useDashboard()
   return (
     <Page
-      title={greeting(user)}
+      title={titleFor(user)}
       status={shown && <Refresh isBusy={isBusy} onClick={() => actor.send({ type: 'resource.refreshed' })} />}
     >
       <DashboardContent
@@ -77,7 +77,7 @@ function WithoutDay({ user }: { user: SessionUser | null }) {
   )
 }
 
-const greeting = (user: SessionUser | null): string => `¡Hola, ${user?.firstName ?? ''}!`
+const titleFor = (user: SessionUser | null): string => `¡Hola, ${user?.firstName ?? ''}!`
 
 const Refresh = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
   <IconButton label="Actualizar" icon={<RotateCw aria-hidden="true" />} aria-busy={isBusy} onClick={onClick} />

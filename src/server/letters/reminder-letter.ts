@@ -11,7 +11,7 @@ import type { Written } from '../platform/work/delivery.ts'
 import type { OutboxRow } from '../platform/work/outbox.ts'
 import { writeLetter } from './letter.ts'
 
-/** Null when the user has left, or nobody waits for them any more. The numbers are those at delivery. */
+/** Null when the user has left, or no process waits for them any more. The numbers are those at delivery. */
 export async function writeReminder(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { id, payload }: OutboxRow,

@@ -10,15 +10,15 @@ import { readPutOff } from './postponements.ts'
 import { readGroups } from './waiting-groups.ts'
 import { countScopes, readWaiting } from './waiting-rows.ts'
 
-/** Those who only interview have one scope, and nobody whom they could remind. */
+/** Those who only interview have one scope and cannot remind others. */
 export async function readMyDay(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
-  asked: DayScope = 'yo',
+  requested: DayScope = 'yo',
 ): Promise<MyDay> {
   const context = { db, viewer, now: now(), limits: await readLimits(db) }
   const isRecruiter = recruiters.includes(viewer.role)
-  const scope = isRecruiter ? asked : 'yo'
+  const scope = isRecruiter ? requested : 'yo'
   const { date, hora } = wireMoment(context.now)
   return {
     hoy: date,

@@ -11,7 +11,7 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { readGroups } from './waiting-groups.ts'
 
-const nobodyWaits = 'Por ahora nadie espera a esa persona: no hay nada que recordarle.'
+const noneWaits = 'Por ahora nadie espera a esa persona: no hay nada que recordarle.'
 
 /** Refused where nothing that the caller sees waits for this person. */
 export async function remind(
@@ -22,7 +22,7 @@ export async function remind(
   const at = now()
   const { grupos } = await readGroups({ db, viewer: actor, now: at, limits: await readLimits(db) })
   if (!grupos.some((group) => group.idPersona === idPersona && group.recordable))
-    throw new Refused('no-encontrado', { mensaje: nobodyWaits })
+    throw new Refused('no-encontrado', { mensaje: noneWaits })
   const enviada = await db.transaction(async (tx) => {
     const { day } = mexicoTime(at)
     // Of two at once the database lets one write

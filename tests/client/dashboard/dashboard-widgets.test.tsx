@@ -140,7 +140,7 @@ describe('the stages with who goes on from them', () => {
     expect(screen.getByRole('link', { name: 'Filtro' }).getAttribute('href')).toContain('/candidatos?etapa=filtro')
   })
 
-  it('say where nobody has left, and name no lowest where all went on', async () => {
+  it('say where none have left, and name no lowest where all went on', async () => {
     openDashboard(
       entity({
         widgets: [

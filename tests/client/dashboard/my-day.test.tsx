@@ -169,7 +169,7 @@ describe('putting off', () => {
     expect(item(/El lunes/, 'Zaira Nava').textContent).toBe('El lunes 7 dic')
   })
 
-  it('another day is asked for, and required', async () => {
+  it('another day has a dialog, and is required', async () => {
     const { user, server } = openDay(entity(ofThree), { 'POST /mi-dia/posponer': entity({ success: true }) })
     await region('Te esperan')
     await user.click(item(/Otra fecha/, 'María Ríos'))

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await world.db.delete(postponements)
   for (const { id } of await world.db.select({ id: inProcess.recruitmentId }).from(inProcess)) await leave(id)
 })
-/** The process stays, but waits for nobody of the branch. */
+/** The process stays, but waits for no user of the branch. */
 const leave = (id: number) => world.db.update(inProcess).set({ branch: 'ATN' }).where(eq(inProcess.recruitmentId, id))
 
 const dayOf = async (client: Client, quien?: DayScope) => {

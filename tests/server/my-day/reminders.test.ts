@@ -43,7 +43,7 @@ const give = async (processes: readonly Case[], idResponsable: number) => {
   expect((await recruiter.call(handOverProcesses, { body })).status).toBe(200)
 }
 const others = async (client: Client) => (await client.call(getMyDay, { query: {} })).entity!.otros
-const ask = (client: Client, idPersona: number) => client.call(remind, { body: { idPersona } })
+const requestLetter = (client: Client, idPersona: number) => client.call(remind, { body: { idPersona } })
 const inDays = (days: number) => world.setNow(new Date(monday.getTime() + days * 86_400_000))
 const theirs = async (count: number) => {
   const processes = []
@@ -101,7 +101,7 @@ test('names the interviewer of a process that waits for a result, as the filter 
   expect((await recruiter.call(listCandidates, { query: none })).entity?.resumenCandidatos).toBe(null)
 })
 
-test('nobody is reminded of a process without a responsible user, nor of what a folio of a colleague holds up', async () => {
+test('no letter is offered for a process without a responsible user, nor of what a folio of a colleague holds up', async () => {
   const [alone, folio] = [await world.begin('grupo'), await world.begin('grupo')]
   await world.db.update(recruitments).set({ responsibleId: null }).where(eq(recruitments.id, alone.id))
   await world.db.update(inProcess).set({ responsibleId: null }).where(eq(inProcess.recruitmentId, alone.id))
@@ -112,10 +112,10 @@ test('nobody is reminded of a process without a responsible user, nor of what a 
   ])
 })
 
-test('the letter says how many wait and for how long, names nobody, and leads to the list', async () => {
+test('the letter says how many wait and for how long, names no candidate, and leads to the list', async () => {
   await theirs(2)
   inDays(3)
-  expect((await ask(recruiter, colleague)).entity).toEqual({ enviada: true })
+  expect((await requestLetter(recruiter, colleague)).entity).toEqual({ enviada: true })
   const [letter, ...more] = await lettersOf(world)
   expect(more).toEqual([])
   expect([letter?.to, letter?.subject]).toEqual([['paulina@empresa.mx'], '2 candidatos esperan tu turno'])
@@ -136,47 +136,47 @@ test.each([
 ])('of %i who wait since %i days it says so', async (count, days, subject, sentence) => {
   await theirs(count)
   inDays(days)
-  await ask(recruiter, colleague)
+  await requestLetter(recruiter, colleague)
   const [letter] = await lettersOf(world)
   expect([letter?.subject, letter?.text.includes(sentence)]).toEqual([subject, true])
 })
 
-test('one a day for each person, whoever asks; the next day another one', async () => {
+test('one a day for each person, whoever requests it; the next day another one', async () => {
   await theirs(1)
   const answers = [
-    await ask(recruiter, colleague),
-    await ask(recruiter, colleague),
-    await ask(administrator, colleague),
+    await requestLetter(recruiter, colleague),
+    await requestLetter(recruiter, colleague),
+    await requestLetter(administrator, colleague),
   ]
   expect(answers.map(({ entity }) => entity?.enviada)).toEqual([true, false, false])
   expect((await others(administrator)).grupos.find(({ idPersona }) => idPersona === colleague)?.recordadoHoy).toBe(true)
   expect(await world.db.$count(outbox)).toBe(1)
   inDays(1)
   expect((await others(recruiter)).grupos[0]?.recordadoHoy).toBe(false)
-  expect((await ask(administrator, colleague)).entity).toEqual({ enviada: true })
+  expect((await requestLetter(administrator, colleague)).entity).toEqual({ enviada: true })
   expect(await world.db.$count(outbox)).toBe(2)
 })
 
 test('of two at once one is sent', async () => {
   await theirs(1)
-  const answers = await Promise.all([ask(recruiter, colleague), ask(administrator, colleague)])
+  const answers = await Promise.all([requestLetter(recruiter, colleague), requestLetter(administrator, colleague)])
   expect(answers.map(({ entity }) => entity?.enviada).toSorted()).toEqual([false, true])
   expect(await world.db.$count(outbox)).toBe(1)
 })
 
-test('is not written where nobody waits any more, or the person has left', async () => {
+test('is not written where no process waits any more, or the person has left', async () => {
   await theirs(1)
-  await ask(recruiter, colleague)
+  await requestLetter(recruiter, colleague)
   await world.db.update(inProcess).set({ branch: 'ATN' })
   expect(await lettersOf(world)).toEqual([])
   inDays(1)
   await theirs(1)
-  await ask(recruiter, colleague)
+  await requestLetter(recruiter, colleague)
   await world.db.update(users).set({ active: false }).where(eq(users.id, colleague))
   expect(await lettersOf(world)).toEqual([])
   inDays(2)
   expect((await others(recruiter)).grupos).toMatchObject([{ idPersona: colleague, recordable: false }])
-  expect((await changingNothing(world.db, () => ask(recruiter, colleague))).status).toBe(404)
+  expect((await changingNothing(world.db, () => requestLetter(recruiter, colleague))).status).toBe(404)
 })
 
 test.each([
@@ -185,16 +185,16 @@ test.each([
   ['who is unknown', () => 999_999],
 ])('a person %s gets no letter', async (_, who) => {
   await world.begin('grupo')
-  const answer = await changingNothing(world.db, () => ask(recruiter, who()))
+  const answer = await changingNothing(world.db, () => requestLetter(recruiter, who()))
   expect([answer.status, answer.error?.mensaje]).toEqual([
     404,
     'Por ahora nadie espera a esa persona: no hay nada que recordarle.',
   ])
 })
 
-test('those who only interview have nobody to remind', async () => {
+test('those who only interview cannot remind others', async () => {
   await theirs(1)
   const observer = await world.as('ROLE_CRP_OBS')
   expect(await others(observer)).toEqual({ total: 0, grupos: [] })
-  expect((await ask(observer, colleague)).status).toBe(403)
+  expect((await requestLetter(observer, colleague)).status).toBe(403)
 })

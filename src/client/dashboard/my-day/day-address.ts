@@ -10,8 +10,8 @@ const name = 'quien'
 
 /** Takes the query string of an address. An unknown scope is the first one. */
 export function readScope(query: string): DayScope {
-  const asked = new URLSearchParams(query).get(name)
-  return dayScopes.find((scope) => scope === asked) ?? 'yo'
+  const requested = new URLSearchParams(query).get(name)
+  return dayScopes.find((scope) => scope === requested) ?? 'yo'
 }
 
 export const scopeAddress = (scope: DayScope): string =>

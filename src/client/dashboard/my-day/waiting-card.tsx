@@ -45,7 +45,7 @@ export function WaitingCard({ actor, day, scope, mayPutOff }: Props) {
     >
       <div className={styles.waitingCard}>
         {esperan.length === 0 ? (
-          <Nobody scope={scope} hasPutOff={pospuestos.length > 0} />
+          <NoRows scope={scope} hasPutOff={pospuestos.length > 0} />
         ) : (
           <ol className={styles.rows} ref={followKeys}>
             {esperan.map((row, at) => (
@@ -107,7 +107,7 @@ const KeyHints = ({ last, mayPutOff }: { last: number; mayPutOff: boolean }) => 
   </p>
 )
 
-function Nobody({ scope, hasPutOff }: { scope: DayScope; hasPutOff: boolean }) {
+function NoRows({ scope, hasPutOff }: { scope: DayScope; hasPutOff: boolean }) {
   if (scope === 'todos') return <EmptyState title="No hay candidatos en proceso" />
   if (scope === 'equipo') return <EmptyState title="Nadie espera al equipo" />
   return (

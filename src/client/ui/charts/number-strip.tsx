@@ -67,8 +67,8 @@ function OneNumber({ title, value, status = 'neutral', href }: StripNumber) {
 
 /** Two lines, the longer one as short as possible. */
 function inTwoLines(title: string): readonly string[] {
-  const words = title.split(' ')
-  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const parts = title.split(' ')
+  const splits = parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
   const longer = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
   return splits.toSorted((one, other) => longer(one) - longer(other))[0] ?? [title]
 }

@@ -12,7 +12,6 @@ import {
   openings,
   recruitmentEvents,
   recruitments,
-  stays,
 } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from '../support/before-tests.ts'

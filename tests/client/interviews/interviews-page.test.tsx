@@ -207,7 +207,7 @@ it.each([
     entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }),
   )
   await screen.findByText(count)
-  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(chip)
   expect(requests()).toEqual([`?paginaActual=1&cuales=${cuales}`])
 })
 
@@ -288,10 +288,12 @@ it('filters by day, type and vacancy, and orders; everything is in the address',
   expect(requests().at(-1)).toBe('?paginaActual=1&cuando=semana&tipo=813&vacante=31&orden=lejanas')
 })
 
-it('names a filter by its number until its label is loaded', async () => {
+it('counts the values of a filter until their names are loaded', async () => {
   await openList('?vacante=31', pageOf(interview(1)))
   await screen.findByText('Persona 1 Luna')
-  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Vacante: n.º 31: quitar filtro')
+  expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
+    'Vacante: 1 valor: quitar filtro',
+  )
 })
 
 const processCall = '/reclutamiento/obtener-datos'

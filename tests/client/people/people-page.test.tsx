@@ -122,7 +122,8 @@ it('loads the query of the address, and writes the chosen filters to the address
   expect(loads()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
   const offered = async (field: string) => {
     openFilters()
-    await user.click(screen.getByRole('button', { name: field }))
+    const fields = within(screen.getByRole('list', { name: 'Filtrar por' }))
+    await user.click(fields.getByRole('button', { name: new RegExp(`${field}$`) }))
     return within(screen.getByRole('list', { name: field }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
@@ -137,7 +138,7 @@ it('loads the query of the address, and writes the chosen filters to the address
   await user.click(screen.getByRole('button', { name: 'Reclutador corporativo' }))
   expect(await offered('Sede')).toEqual(['Torre Reforma'])
   await user.click(screen.getByRole('button', { name: 'Torre Reforma' }))
-  await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&estado=activa&sede=9'))
+  await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&sede=9&estado=activa'))
   await user.click(screen.getByRole('link', { name: /^Rol: Reclutador corporativo/ }))
   await waitFor(() => expect(location.search).toBe('?buscar=reb&sede=9&estado=activa'))
 })
@@ -666,13 +667,15 @@ describe('the list as a queue', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(fields)
     if (idRole === 'ROLE_COM_ADMN') return
-    await user.click(screen.getByRole('button', { name: 'Rama' }))
+    await user.click(screen.getByRole('button', { name: /Rama$/ }))
     expect(
       within(screen.getByRole('list', { name: 'Rama' }))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Corporativa', 'Atención a clientes'])
-    expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Rama: Atención a clientes: quitar filtro')
+    expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
+      'Rama: Atención a clientes: quitar filtro',
+    )
   })
 
   it('requests the chosen order', async () => {

@@ -181,7 +181,7 @@ describe('the query', () => {
     await user.click(await screen.findByRole('option', { name: 'Preparatoria' }))
     await waitFor(() => expect(address()).toBe('?escolaridad=2'))
     expect(bodies(server).at(-1)).toEqual({ ...nothing, escolaridad: [2] })
-    expect(screen.getByRole('link', { name: 'Escolaridad: Preparatoria : quitar filtro' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Escolaridad: Preparatoria: quitar filtro' })).toBeTruthy()
     await user.click(await screen.findByRole('option', { name: 'Preparatoria' }))
     await waitFor(() => expect(bodies(server).at(-1)).toEqual(nothing))
   })

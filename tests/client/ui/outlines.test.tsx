@@ -182,7 +182,7 @@ it('renders links, lists of links, filter chips and pagination', () => {
     ul aria-label="Procesos"
       li > a href="/p/1" > "Ejecutivo" + "Publicada" + b "Activo" + icon chevron-right
       li > a href="/p/2" > "Cajero" + icon chevron-right
-    ul aria-label="Filtros" > li > a href="/c?p=2" > "Etapa: Oferta" + icon x + ": quitar filtro"
+    ul aria-label="Filtros" > li > "Etapa: Oferta" + a title="Quitar filtro" href="/c?p=2" > icon x + "Etapa: Oferta: quitar filtro"
     nav aria-label="Paginación"
       p "Solo las primeras"
       button type="button" aria-label="Página anterior" title="Página anterior" > icon chevron-left

@@ -219,7 +219,8 @@ it('filters by status, site and person, searches, and updates the address', asyn
   )
   const offered = async (field: string) => {
     openFilters()
-    await user.click(screen.getByRole('button', { name: field }))
+    const fields = within(screen.getByRole('list', { name: 'Filtrar por' }))
+    await user.click(fields.getByRole('button', { name: new RegExp(`${field}$`) }))
     const values = within(screen.getByRole('list', { name: field })).getAllByRole('button')
     return values.map(({ textContent }) => textContent)
   }
@@ -274,7 +275,9 @@ describe('the list as a queue', () => {
       ['Vencidas0', '?estatus=vencida', false],
       ['Todas1,300', '', false],
     ])
-    expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('Mis vacantes: quitar filtro')
+    expect(within(screen.getByRole('list', { name: 'Filtros' })).getByRole('link').textContent).toBe(
+      'Mis vacantes: quitar filtro',
+    )
   })
 
   it('says that a view is empty, and leads to all', async () => {

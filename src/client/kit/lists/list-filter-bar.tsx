@@ -105,10 +105,3 @@ function textsOf(
   const text = operator === 'es' ? `${field.label}: ${said}` : `${field.label} ${operator} ${said}`
   return { text, parts: [field.label, operator, said] }
 }
-
-/** 'Sede: Torre Reforma', once the label of the value is loaded. */
-export function textOf(narrowing: Narrowing | undefined, name: string, value: string): string | null {
-  const field = narrowing?.fields.find((one) => one.name === name)
-  const option = field && 'options' in field && field.options.find((one) => one.value === value)
-  return field && option ? `${field.label}: ${option.label}` : null
-}

@@ -17,7 +17,7 @@ const clockOf = (id: number) => `notice-${id}`
 
 const isSame = (one: Notice, other: Notice) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
-/** Those that stay beside a new one. */
+/** Those that stay beside a new one; the clock of another one removes nothing. */
 const beside = (shown: readonly ShownNotice[], notice: Notice) =>
   shown.filter((one) => !isSame(one, notice)).slice(1 - MOST_NOTICES)
 
@@ -30,10 +30,6 @@ const notices = setup({
     show: assign(({ context }, params: { notice: Notice }) => {
       const id = context.lastId + 1
       return { shown: [...beside(context.shown, params.notice), { ...params.notice, id }], lastId: id }
-    }),
-    stopReplacedClocks: enqueueActions(({ context: { shown }, enqueue }, params: { notice: Notice }) => {
-      const staying = beside(shown, params.notice)
-      for (const one of shown) if (!staying.includes(one)) enqueue.cancel(clockOf(one.id))
     }),
     startItsClock: enqueueActions(({ context, enqueue }) => {
       const id = context.lastId
@@ -63,11 +59,7 @@ export const noticesMachine = notices.createMachine({
     'notice.requested': {
       target: '.showing',
       description: 'Algo pide mostrar un aviso: aparece junto a los que ya hay, dos como mucho y ninguno igual.',
-      actions: [
-        { type: 'stopReplacedClocks', params: eventFields },
-        { type: 'show', params: eventFields },
-        'startItsClock',
-      ],
+      actions: [{ type: 'show', params: eventFields }, 'startItsClock'],
     },
   },
   states: {

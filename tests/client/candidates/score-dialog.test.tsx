@@ -119,9 +119,9 @@ it('keeps the choice when saving fails, shows the failure, and sends it again', 
   expect(sent()).toEqual([rating, rating])
 })
 
-it('is rated by digits: types first, then the tags of the chosen one, and Enter saves', async () => {
-  const { user, dialog, marked, sent } = await open()
-  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'No viable' }))
+it('is rated by digits: types first, then the tags of the chosen one', async () => {
+  const { user, dialog, save, marked, sent } = await open()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'No viable' })))
   await user.keyboard('1')
   expect([dialog.getByRole<HTMLInputElement>('radio', { name: 'Favorito' }).checked, marked()]).toEqual([
     true,
@@ -129,6 +129,6 @@ it('is rated by digits: types first, then the tags of the chosen one, and Enter 
   ])
   await user.keyboard('4')
   expect(marked()).toEqual([false, true])
-  await user.keyboard('{Enter}')
+  await user.click(save())
   await waitFor(() => expect(sent()).toEqual([{ id: 7, calificacion: 1, subCalificacion: [12] }]))
 })

@@ -6,7 +6,7 @@ import { infoOf } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
 
-const reason = 'Motivo: No se presentó / Otro empleo'
+const reason = 'Motivo: No se presentó / *Otro empleo'
 const comments = 'Comentarios (opcional): "" name=comentarios'
 const interview = {
   tipoEntrevistador: 1031,
@@ -92,7 +92,7 @@ const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly str
     no,
     [
       `Resultado de la entrevista de área: Aprobado disabled / *Descartado ${stays}`,
-      `Motivo: Otro empleo ${stays}`,
+      `Motivo: *Otro empleo ${stays}`,
       comments,
     ],
   ],

@@ -150,7 +150,7 @@ it('cannot be sent while it says so', async () => {
   )
   const { rerender } = render(dialog(true))
   await act(async () => loads[0]!.answer(needs))
-  await waitFor(() => expect(shown()).toEqual(['Los campos', 'Cancelar button', 'Guardar button disabled', ' button']))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' })).disabled).toBe(true)
   rerender(dialog(false))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Guardar' }))
   expect(send).toHaveBeenCalledOnce()

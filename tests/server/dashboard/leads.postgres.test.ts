@@ -55,7 +55,7 @@ async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<numbe
     })
     return pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []).length
   }
-  if (lista === 'mi-dia') return (await client.call(getMyDay)).entity!.entrevistas.length
+  if (lista === 'mi-dia') return (await client.call(getMyDay, { query: {} })).entity!.entrevistas.length
   const pages = await everyPage(
     async (paginaActual) =>
       (await client.call(listInterviews, { query: { paginaActual, ...filtros } as never })).entity!,

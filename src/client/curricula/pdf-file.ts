@@ -84,14 +84,12 @@ export function drawPage(
   text.dataset['text'] = ''
   const drawing = page.render({ canvas, viewport: page.getViewport({ scale: scale * ratio }) })
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
-  Promise.all([drawing.promise, layer.render()]).then(
-    () => {
-      frame.replaceChildren(canvas, text)
-      drawn(text)
-    },
-    // A page that was removed meanwhile is no failure.
-    () => {},
-  )
+  const show = () => {
+    frame.replaceChildren(canvas, text)
+    return drawn(text)
+  }
+  // A page that was removed meanwhile is no failure.
+  Promise.all([drawing.promise, layer.render()]).then(show, () => undefined)
   return () => {
     drawing.cancel()
     layer.cancel()

@@ -99,7 +99,7 @@ function Portfolio({ modo }: { modo: Branch }) {
   }
   const found = useSelector(options, selectThing<PortfolioOptions>)
   const mayAct = useMayAct()
-  const columns = useListColumns({
+  const { measure, columns, choice } = useListColumns({
     name: 'cartera',
     menu: mayAct,
     columns: useColumns({ modo, list, options: found, isLinked: mayAct }),
@@ -125,11 +125,11 @@ function Portfolio({ modo }: { modo: Branch }) {
         title={title}
         facts={order}
         ref={mayAct ? queue.watchKeys : undefined}
-        toolbar={<Narrowing {...{ list, modo }} options={found} columns={columns.choice} />}
+        toolbar={<Narrowing {...{ list, modo }} options={found} columns={choice} />}
       >
         <FailedOptions options={options} />
-        <div ref={columns.ref}>
-          <Rows list={list} columns={columns.columns} shown={preview?.id ?? null} onToggle={toggle} onStart={start} />
+        <div ref={measure}>
+          <Rows list={list} columns={columns} shown={preview?.id ?? null} onToggle={toggle} onStart={start} />
         </div>
         {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
       </Page>

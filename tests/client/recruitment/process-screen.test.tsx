@@ -101,8 +101,14 @@ describe('whose turn it is and how late', () => {
 
   it('is the next appointment before its hour, without days', async () => {
     const at = (idEntrevista: number, fecha: string, hora: string, estado: 'agendada' | 'registrada' = 'agendada') => ({
-      ...{ idEntrevista, fecha, hora, estado, lugar: 'Telefónica', entrevistador: 'Octavio Beltrán' },
-      ...{ ronda: 'segunda' as const, porRegistrar: estado === 'registrada' },
+      idEntrevista,
+      fecha,
+      hora,
+      estado,
+      lugar: 'Telefónica',
+      entrevistador: 'Octavio Beltrán',
+      ronda: 'segunda' as const,
+      porRegistrar: estado === 'registrada',
     })
     const citas = [
       at(7, '12/03/2026', '09:00 a 10:00'),

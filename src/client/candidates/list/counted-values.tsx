@@ -38,10 +38,9 @@ export function CountedValues({
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const [isCut, setCut] = useState(false)
+  if (!isCut && found && found.length >= mostFilterValues) setCut(true)
   useEffect(() => {
-    if (!found) return
-    if (found.length >= mostFilterValues) setCut(true)
-    onLoaded(field.name, found)
+    if (found) onLoaded(field.name, found)
   }, [found, field.name, onLoaded])
   useEffect(() => {
     if (isCut) actor.send({ type: 'question.changed', question: { ...question, busqueda: typed.trim() } })

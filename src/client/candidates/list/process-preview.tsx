@@ -1,6 +1,7 @@
 import { selectPreview } from '../../../../machines/kit/queue.machine.ts'
 import type { ListPlace } from '../../../../machines/candidates/list-neighbours.machine.ts'
 import { phases } from '../../../contract/phases.ts'
+import { verbOf } from '../../../contract/phase-verbs.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useApplication } from '../../kit/actors/application-context.ts'
 import { useEmitted } from '../../kit/actors/use-emitted.ts'
@@ -15,7 +16,6 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { ContactLinks } from '../profile/contact-links.tsx'
 import { ExamsCard, InterviewsCard } from '../profile/process-cards.tsx'
 import { ScoreFacts } from '../profile/score-card.tsx'
-import { phaseVerbs } from './phase-verbs.ts'
 import { PreviewCurriculum } from './preview-curriculum.tsx'
 import styles from './process-preview.module.css'
 import { reportShown } from './status-ahead.ts'
@@ -60,7 +60,7 @@ function contentOf(
   }
   const state = place && { list: place }
   const code = operation?.codigo
-  const verb = (estado === 'EDITABLE' && code && phaseVerbs[code]) || 'Abrir proceso'
+  const verb = estado === 'EDITABLE' && code ? verbOf(code, proceso.porReagendar !== null).long : 'Abrir proceso'
   return {
     title: proceso.nombreCandidato,
     about: [proceso.tituloVacante, ficha.sede].filter(Boolean).join(' · '),

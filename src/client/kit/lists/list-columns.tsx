@@ -13,15 +13,15 @@ type Parts<Row> = {
   readonly menu?: unknown
 }
 
-/** `ref` measures the room of the table. */
+/** `measure`: ref of the element whose room the table has. */
 export function useListColumns<Row>({ name, columns, ...ends }: Parts<Row>): {
-  readonly ref: RefCallback<HTMLElement>
+  readonly measure: RefCallback<HTMLElement>
   readonly columns: readonly Column<Row>[]
   readonly choice: ReactNode
 } {
-  const [ref, width] = useRoom()
+  const [measure, width] = useRoom()
   const { chosen, choose, reset } = useColumnChoice(name ?? null)
-  if (name === undefined) return { ref, columns, choice: null }
+  if (name === undefined) return { measure, columns, choice: null }
   const shown = fittingColumns(columns, width, endsOf(ends), chosen)
   const main = columns.find((column) => column.main) ?? columns[0]
   const choosable = columns
@@ -31,7 +31,7 @@ export function useListColumns<Row>({ name, columns, ...ends }: Parts<Row>): {
       return { key, label: header, isChosen: chosen[key] ?? isShown, isShown }
     })
   return {
-    ref,
+    measure,
     // They fit: the table has nothing left to decide
     columns: shown.map(({ from: _, isExtra: __, ...column }) => column),
     choice: (

@@ -42,7 +42,11 @@ export function ListView<Row>({
   ...rows
 }: RowsProps<Row> & Parts<Row>) {
   const { list, labels, tabs, queue, narrowing } = rows
-  const chosen = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
+  const {
+    measure,
+    columns,
+    choice: columnChoice,
+  } = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
   return (
     <WithPanel panel={queue?.isPreviewing && preview}>
       <Page
@@ -56,13 +60,13 @@ export function ListView<Row>({
             labels={labels}
             narrowing={narrowing}
             sort={sort}
-            columns={chosen.choice}
+            columns={columnChoice}
             views={views}
           />
         }
       >
-        <div ref={chosen.ref} className={styles.rows}>
-          <ListRows {...rows} {...('columns' in rows && { columns: chosen.columns })} />
+        <div ref={measure} className={styles.rows}>
+          <ListRows {...rows} {...('columns' in rows && { columns })} />
         </div>
         {below}
       </Page>

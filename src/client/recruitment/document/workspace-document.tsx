@@ -84,10 +84,12 @@ function WithCurriculum(shown: Omit<Shown, 'hasCurriculum'>) {
   )
 }
 
+const noAsides: NonNullable<Shown['asides']> = []
+
 /** `tools` act on the CV. */
 function Documents({
   idReclutamiento,
-  asides = [],
+  asides = noAsides,
   tools,
   curriculum,
 }: Omit<Shown, 'hasCurriculum'> & { tools?: ReactNode; curriculum: ReactNode }) {

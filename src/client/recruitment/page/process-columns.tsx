@@ -15,12 +15,12 @@ export type Aside = { readonly key: 'candidate' | 'history'; readonly label: str
  * Without the document its column stays empty, so that nothing else moves.
  */
 export function ProcessColumns({
-  document,
+  renderDocument,
   rail,
   history,
   children,
 }: {
-  document: (asides: readonly Aside[]) => ReactNode
+  renderDocument: (asides: readonly Aside[]) => ReactNode
   rail: ReactNode
   history: ReactNode
   children: ReactNode
@@ -39,7 +39,7 @@ export function ProcessColumns({
       </div>
       {isShown ? (
         <div className={styles.document} data-part="document">
-          {document(asides)}
+          {renderDocument(asides)}
         </div>
       ) : (
         <div className={styles.hidden}>

@@ -109,7 +109,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
       <ProcessColumns
-        document={(asides) => (
+        renderDocument={(asides) => (
           <LazyPart title="Documentos del candidato">
             <WorkspaceDocument.View
               idCandidato={status.proceso.idCandidato}

@@ -11,6 +11,7 @@ export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
     <span title={pieces.map(({ texto }) => texto).join('')} className={styles.text}>
       {shortened(pieces).map(({ texto, marcado }, at) =>
         marcado ? (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces do not move
           <mark key={at} className={styles.mark}>
             {texto}
           </mark>

@@ -22,6 +22,7 @@ const signs = { neutral: null, success: CircleCheck, warning: CircleAlert, dange
 export function NumberStrip({ label, numbers }: { label: string; numbers: readonly StripNumber[] }) {
   const keys = keysOf(numbers.map(({ title }) => title))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
     <div role="group" aria-label={label} tabIndex={0} className={styles.strip}>
       <ul className={styles.list}>
         {numbers.map((one, at) => (

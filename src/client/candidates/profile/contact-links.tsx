@@ -12,7 +12,7 @@ export function ContactLinks({ telefono, correo }: { telefono: string; correo: s
     <>
       {/\d/.test(telefono) && (
         <FileLink
-          look="icon"
+          look="square"
           href={phoneAddress(telefono)}
           aria-label={call}
           title={call}
@@ -20,7 +20,7 @@ export function ContactLinks({ telefono, correo }: { telefono: string; correo: s
         />
       )}
       <FileLink
-        look="icon"
+        look="square"
         href={`mailto:${correo}`}
         aria-label={`Escribir a ${correo}`}
         title={correo}
@@ -28,7 +28,7 @@ export function ContactLinks({ telefono, correo }: { telefono: string; correo: s
       />
       {whatsapp && (
         <FileLink
-          look="icon"
+          look="square"
           href={whatsapp}
           target="_blank"
           rel="noreferrer"

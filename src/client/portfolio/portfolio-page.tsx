@@ -195,6 +195,7 @@ function FailedOptions({ options }: { options: OptionsActor }) {
 
 const passageColumn: Column<PortfolioRow> = {
   key: 'pasaje',
+  width: [24, 60],
   header: 'En su CV',
   soon: true,
   cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,

@@ -91,6 +91,7 @@ function shownColumns(
 
 const passageColumn: Column<CandidateSummary> = {
   key: 'pasaje',
+  width: [24, 60],
   header: 'En su CV',
   soon: true,
   cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,

@@ -53,7 +53,7 @@ test('restores a form after a reload, and discards a draft on request', async ({
   await page.reload()
   await expect(page.getByText(note)).toBeVisible()
   await expect(comment).toHaveValue('Pidió otro horario.')
-  await expect(page.getByLabel('Motivo', { exact: true }).locator('option:checked')).toHaveText('Motivo de PE-RE')
+  await expect(page.getByRole('radio', { name: 'Motivo de PE-RE' })).toBeChecked()
   await recruiter.press('Descartar borrador')
   await expect(comment).toHaveValue('')
   await expect(page.getByText(note)).toBeHidden()

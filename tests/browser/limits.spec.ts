@@ -12,7 +12,9 @@ test('limits are changed, refused where they are wrong, and hold after a reload'
   const page = await sit('ROLE_CRP_ADMN', 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Plazos' }).click()
   const filter = page.getByRole('textbox', { name: /^Filtro/ })
-  await expect(filter).toHaveValue('2')
+  // Nothing is set; the placeholder is the limit that is valid
+  await expect(filter).toHaveValue('')
+  await expect(filter).toHaveAttribute('placeholder', '2')
   await expect(page.getByText('Año Nuevo').first()).toBeVisible()
   await expectAccessible(page, 'limits')
 

@@ -28,9 +28,7 @@ test('the second of two concurrent saves keeps its input and shows the current s
   await second.expectStep('Primera entrevista', 'Completada')
   await second.expectStep('Exámenes', 'En curso')
   await expect(comment).toHaveValue('Pidió otro horario; hablar con ella el jueves.')
-  await expect(second.page.getByLabel('Motivo', { exact: true }).locator('option:checked')).toHaveText(
-    'Motivo de PE-RE',
-  )
+  await expect(second.page.getByRole('radio', { name: 'Motivo de PE-RE' })).toBeChecked()
   await expect(second.page.getByRole('button', { name: 'Guardar resultado' })).toBeHidden()
 
   await second.press('Ir a la etapa actual')

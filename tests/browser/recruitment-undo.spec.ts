@@ -12,7 +12,7 @@ test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ s
     const { page } = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
-    await expect(page.getByText('Turno: Tú')).toBeVisible()
+    await expect(page.getByText('Te toca', { exact: true })).toBeVisible()
 
     await page.keyboard.press('v')
     await expect(page.getByRole('tablist', { name: 'Documentos del candidato' })).toBeHidden()

@@ -48,7 +48,8 @@ export class Recruiter {
 
   /** The only reason that the house has for a stage. */
   giveReason(label: 'Motivos' | 'Motivo', code: string) {
-    return this.page.getByRole('radiogroup', { name: label, exact: true }).getByText(`Motivo de ${code}`).click()
+    const reasons = this.page.getByRole('radiogroup', { name: new RegExp(`^${label}\\b`) })
+    return reasons.getByText(`Motivo de ${code}`).click()
   }
 
   press(name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ served, sit }) => {
   const letUndo = (undoSeconds: number) => Object.assign(served.deps, { env: { ...served.deps.env, undoSeconds } })
-  letUndo(10)
+  letUndo(30)
   try {
     const process = await walkTo(served, 'grupo', 'FT')
     const { page } = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
@@ -23,6 +23,19 @@ test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ s
     await expect(page.getByRole('heading', { level: 2, name: 'Agendar primera entrevista' })).toBeVisible()
     const offer = page.getByRole('region', { name: 'Deshacer' })
     await expect(offer).toContainText('Se guardó «Filtro» de Ana Prueba')
+    // On a phone it stands above the bar of the next stage, whose note makes that one higher
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect
+      .poll(async () => {
+        const [notices, bar] = await Promise.all(
+          [page.getByRole('region', { name: 'Avisos' }), page.locator('[data-action-bar]')].map((one) =>
+            one.boundingBox(),
+          ),
+        )
+        return Math.round(bar!.y - notices!.y - notices!.height)
+      })
+      .toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('z')
     await expect(page.getByRole('heading', { level: 2, name: 'Filtro' })).toBeVisible()
     await expect(page.getByText('Decisión deshecha').first()).toBeVisible()

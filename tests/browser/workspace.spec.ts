@@ -252,19 +252,6 @@ test('a phone has the form first, the CV as its text, and the verb always in sig
   await expect(page.getByLabel('Motivos')).toBeVisible()
   await expect(save).toBeInViewport()
   await expectAccessible(page, 'the workspace of a process on a phone')
-
-  // The offer to undo stands above the bar of the next stage, whose note makes it higher
-  await page.keyboard.press('s')
-  await expect(page.getByRole('heading', { name: 'Agendar primera entrevista' })).toBeVisible()
-  const notices = page.getByRole('region', { name: 'Avisos' })
-  await expect(notices.getByRole('button', { name: 'Deshacer' })).toBeVisible()
-  const bar = page.locator('[data-action-bar]')
-  await expect
-    .poll(async () => {
-      const [above, below] = [await notices.boundingBox(), await bar.boundingBox()]
-      return Math.round(below!.y - above!.y - above!.height)
-    })
-    .toBe(0)
 })
 
 test("'[' folds the sidebar and is remembered; header and stages stay in sight, also after a save", async ({

@@ -21,14 +21,19 @@ const open = (path: string, signedIn = true) =>
     signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null,
   )
 
+/** Room for a number of two digits. */
+const unknown = '\u2007\u2007'
 const views = 'VistasReintentar: no se pudieron cargar tus vistas Guardar como vista Primero busca o filtra'
 /** Address → the page's heading, and its text when the server does not know the record. */
 const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
 const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
-  '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
+  '/admin': [
+    '¡Hola, Rebeca!',
+    `¡Hola, Rebeca!Mi día${unknown}Equipo${unknown}Todos${unknown}No fue posible cargar el escritorio${later}No fue posible cargar tu día${later}`,
+  ],
   '/admin/candidatos': [
     'Candidatos en proceso',
-    `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero ${views}¡No se encontraron Candidatos!${later}`,
+    `Candidatos en procesoMi turnoMis vacantesAtrasadosTodosAñadir filtroMás recientes primeroMás días en la fase primero Nombre Vacante Próxima cita primero Más recientes primero Columnas${views}¡No se encontraron Candidatos!${later}`,
   ],
   '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
   '/admin/candidatos/7/solicitud-de-empleo': [
@@ -52,7 +57,7 @@ const shown: Record<string, readonly [heading: string, text: string, at?: string
   ],
   '/admin/personal': [
     'Personal',
-    `PersonalEn servicioInvitadasFuera de servicioTodasInvitarAñadir filtroNombreNombre Rol Sede Estado ${views}¡No se encontró Personal!${later}`,
+    `PersonalEn servicioInvitadasFuera de servicioTodasInvitarAñadir filtroNombreNombre Rol Sede Estado Columnas${views}¡No se encontró Personal!${later}`,
   ],
   '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
   '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],

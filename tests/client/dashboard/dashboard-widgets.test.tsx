@@ -93,7 +93,7 @@ describe('a number with a list of people', () => {
     const server = stubServer({ ...calmSession, [call]: entity({ widgets: leading }) })
     openApp(server, '/admin', { token: 'uno', user: recruiter })
     await userEvent.click(await screen.findByRole('link', { name: 'Filtro' }))
-    await screen.findByText('Etapa: Filtro')
+    await screen.findByRole('link', { name: 'Etapa: Filtro: quitar filtro' })
     const lists = server.requests.map(({ path }) => path).filter((path) => path.includes('en-reclutamiento'))
     expect([location.search, lists]).toEqual([
       '?etapa=filtro',

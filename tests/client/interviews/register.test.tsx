@@ -39,18 +39,18 @@ async function openInterview(
 }
 
 it('loads the interview of the address, shows its time and place, and keeps the address', async () => {
-  const { server } = await openInterview()
+  const { server, user } = await openInterview()
   expect(server.requests.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
     '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
   )
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    '05 marzo 2026',
-    '09:00 a 10:00',
-    'Telefónica',
-    'Eva Sol',
+  const booked = screen.getByTitle('05 marzo 2026, 09:00 a 10:00')
+  expect(booked.textContent).toBe('Cita: jue 5 mar, 09:00 · Telefónica · Eva Sol')
+  await user.click(await screen.findByRole('tab', { name: 'Candidato' }))
+  const contact = within(screen.getByRole('region', { name: 'Contacto' }))
+  expect(contact.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '(55) 1234-5678',
     'rosa@correo.mx',
-    'Abrir conversación',
+    'WhatsApp',
   ])
   expect(screen.queryByText(/todavía no llega/)).toBe(null)
   expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')

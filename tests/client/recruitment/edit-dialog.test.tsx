@@ -28,7 +28,7 @@ describe('the edit of a second interview', () => {
     const dialog = within(window)
     expect(await dialog.findByText('ana@empresa.mx')).toBeTruthy()
     expect(dialog.getByText(/^El cliente cambió: los cambios se agendarán con el nuevo cliente/)).toBeTruthy()
-    expect(dialog.getByLabelText<HTMLInputElement>('Otro').disabled).toBe(true)
+    expect(dialog.getByLabelText<HTMLInputElement>('Otro · elige quién').disabled).toBe(true)
     const request = server.requests.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
     expect(request?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
     // The user chose no value: the dialog closes without a question.

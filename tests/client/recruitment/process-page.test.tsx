@@ -300,6 +300,7 @@ describe("'Rechazar Candidato'", () => {
     expect(
       screen.getByText('No se pudo rechazar al candidato. Lo que escribiste sigue aquí; vuelve a intentarlo.'),
     ).toBeTruthy()
-    expect(screen.getByLabelText<HTMLSelectElement>('Motivo').value).toBe('62')
+    const reasons = within(screen.getByRole('radiogroup', { name: 'Motivo' }))
+    expect(reasons.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('62')
   })
 })

@@ -62,7 +62,7 @@ it("'Agendar nueva entrevista' leads to the appointment with the client", async 
   const { hand } = openProcess(() => statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), data(interviews))
   await hand.click(await screen.findByRole('button', { name: 'Agendar nueva entrevista' }))
   expect(await screen.findByRole('heading', { level: 2, name: phases['SE-AGG'].descripcion })).toBeTruthy()
-  expect(await screen.findByRole('radio', { name: 'Cliente' })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Cliente · cliente@empresa.mx' })).toBeTruthy()
 })
 
 it.each([

@@ -33,6 +33,7 @@ it('lists the action of each key, and closes', () => {
       ['Del buscador a los resultados', '↓'],
       ['Añadir un filtro', 'F'],
     ],
+    ['En Mi día', ['Abrir a quien te espera', '1', '…', '8'], ['Posponer', 'H']],
     ['En la lista de candidatos', ['Elegir; con Mayús, hasta aquí', 'X'], ['Asignar responsable a los elegidos', 'A']],
     [
       'En un proceso',

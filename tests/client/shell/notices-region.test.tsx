@@ -1,13 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
-import { type Application, ApplicationContext } from '../../../src/client/kit/actors/application-context.ts'
+import { afterEach, expect, it } from 'vitest'
+import { createApplication } from '../../../src/client/app/application.ts'
+import { ApplicationContext } from '../../../src/client/kit/actors/application-context.ts'
+import { leaveInShell } from '../../../src/client/shell/lasting-view.tsx'
 import { NoticesRegion } from '../../../src/client/shell/notices-region.tsx'
+import { config, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => leaveInShell(null))
 
 it('shows the current notices, and closes the one that is clicked', () => {
-  const notices = createActor(noticesMachine).start()
-  const application = { notices } as unknown as Application
+  const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
+  const { notices } = application
+  // Also beside what a page has left, which stays
+  leaveInShell(<p>Lo que dejó una página</p>)
   render(
     <ApplicationContext value={application}>
       <NoticesRegion />
@@ -29,5 +34,7 @@ it('shows the current notices, and closes the one that is clicked', () => {
   notify('Cuatro')
   notify('Cinco')
   expect(shown()).toEqual(['Dos.', 'Cuatro.', 'Cinco.'])
+  expect(screen.getByText('Lo que dejó una página')).toBeTruthy()
   act(() => void notices.stop())
+  application.session.stop()
 })

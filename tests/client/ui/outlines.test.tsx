@@ -114,10 +114,10 @@ it('renders names and counts', () => {
     "Sin iniciar"
     div role="group" aria-label="Números" tabindex="0"
       ul
-        li > strong "12" + "Candidatos"
-        li > a href="/contratados" > strong "8" + "Contratados" + icon circle-check
-        li > a href="#vencidos" > strong "2" + "Vencidos" + icon circle-exclamation-point
-        li > strong "1" + "Rechazados" + icon triangle-exclamation-point
+        li > strong "12" + " " + "Candidatos"
+        li > a href="/contratados" > strong "8" + " " + "Contratados" + icon circle-check
+        li > a href="#vencidos" > strong "2" + " " + "Vencidos" + icon circle-exclamation-point
+        li > strong "1" + " " + "Rechazados" + icon triangle-exclamation-point
     details open
       summary > h2 "Datos" + "3 campos" + icon chevron-down
       "Contenido"

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import { showDate, showWeekday } from '../../ui/base/dates.ts'
+import { showDay, showWeekday } from '../../ui/base/dates.ts'
 import type { StageFormProps } from './stage-fields.ts'
 import { StageFact } from './stage-fact.tsx'
 
@@ -14,7 +14,7 @@ export function AwaitedInterview({ actor }: StageFormProps) {
   const { fecha, hora, lugar, entrevistador, porRegistrar } = entrevista
   return (
     <>
-      <StageFact icon={<CalendarClock aria-hidden="true" />} label="Cita" title={`${showDate(fecha)}, ${hora}`}>
+      <StageFact icon={<CalendarClock aria-hidden="true" />} label="Cita" title={`${showDay(fecha)}, ${hora}`}>
         <strong>
           {showWeekday(fecha)}, {hora.slice(0, 5)}
         </strong>{' '}

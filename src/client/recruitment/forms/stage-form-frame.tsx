@@ -65,7 +65,15 @@ export function StageFormFrame({
     <Form ref={watch} onSubmit={stage.submit} aria-busy={stage.isSaving} bar={!isCorrection && !isOutdated && bar}>
       <StageMessages stage={stage} />
       {children}
-      {isCorrection && !isOutdated && <FormActions>{send}</FormActions>}
+      {isCorrection && !isOutdated && (
+        <>
+          {note}
+          <FormActions>
+            {send}
+            {actions}
+          </FormActions>
+        </>
+      )}
     </Form>
   )
 }

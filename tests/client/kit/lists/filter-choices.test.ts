@@ -1,6 +1,6 @@
 /** What is chosen in a field of a list's filters, in the address and in words. */
 import { expect, it } from 'vitest'
-import { choiceIn, withChoice, wordsOf } from '../../../../src/client/kit/lists/filter-choices.ts'
+import { choiceIn, withChoice, labelsOf } from '../../../../src/client/kit/lists/filter-choices.ts'
 import { type FilterField, noChoice } from '../../../../src/client/ui/lists/filters/filter-field.ts'
 
 const options = [
@@ -55,6 +55,6 @@ it.each([
   [dates, chosen(false, '', '05/03/2026'), ['hasta', '5 mar']],
   [dates, chosen(false, '01/03/2026', '05/03/2026'), ['entre', '1 mar y 5 mar']],
   [dates, chosen(false, '01/03/2026', '01/03/2026'), ['es', '1 mar']],
-])('%j with %j reads %j, and never an id', (field, choice, words) => {
-  expect(wordsOf(field, choice, { 'etapa=7': 'Siete' })).toEqual(words)
+])('%j with %j reads %j, and never an id', (field, choice, labels) => {
+  expect(labelsOf(field, choice, { 'etapa=7': 'Siete' })).toEqual(labels)
 })

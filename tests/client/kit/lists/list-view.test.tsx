@@ -154,7 +154,7 @@ it.each([
   [{ total: 1 }, '1 palabra'],
   [{ total: 2 }, '2 palabras'],
   [{ total: 1234 }, '1,234 palabras'],
-  [{}, '0 palabras'],
+  [{}, '1 palabra'],
   [{ total: 1234, isCut: true }, 'Más de 1,234 palabras: se muestran las primeras'],
 ])('counts the results of %j: %s', async (more, said) => {
   openList(() => page(1, 1, more), { query: '?letra=p', schemas: full, texts: { filters: called } })

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../../machines/session/session.machine.ts'
 import { getDashboard } from '../../../../src/contract/dashboard.ts'
+import { getMyDay } from '../../../../src/contract/my-day.ts'
 import { readSession } from '../../../../src/client/kit/session/session-storage.ts'
 import { closedKey } from '../../../../src/client/kit/session/other-tabs.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -35,7 +36,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
 /** Requests of the page behind do not belong to the session. */
 const requestsOf = (server: ReturnType<typeof stubServer>) =>
   server.requests
-    .filter(({ path }) => path !== getDashboard.path)
+    .filter(({ path }) => ![getDashboard.path, getMyDay.path].includes(path.split('?')[0]!))
     .map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
 
 it('shows the specified warning with a countdown, and keeps the session', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { decryptPassword } from '../../../../src/server/identity/session/password-cipher.ts'
 import { pages, shell } from '../../../../src/client/app/routes.tsx'
 import { readSession } from '../../../../src/client/kit/session/session-storage.ts'
+import { emptyDay } from '../../dashboard/open-dashboard.tsx'
 import { calmSession, currentPath, openApp } from '../../support/open-app.tsx'
 import { config, entity, recruiter, refused, stubServer } from '../../support/stub-server.ts'
 
@@ -14,6 +15,7 @@ async function signIn(login: Parameters<typeof stubServer>[0][string], path = '/
     ...calmSession,
     'POST /login': login,
     'GET /escritorio/obtener': entity({ widgets: [] }),
+    'GET /mi-dia/obtener': entity(emptyDay),
   })
   const opened = openApp(server, path)
   const user = userEvent.setup()
@@ -55,7 +57,7 @@ it('sends the password encrypted, stores token and user, and shows the dashboard
   expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')
   expect(readSession()).toEqual({ token: 'uno', user: recruiter })
   expect(currentPath()).toBe('/admin')
-  expect(await screen.findByText('No hay información disponible')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Te esperan' })).toBeTruthy()
   expect(document.title).toBe('Escritorio · Bolsa de Trabajo Admin')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

@@ -126,7 +126,7 @@ it('leaves out what a filter selects, from its chip, and Back undoes each change
       ],
     }),
   })
-  const chip = screen.getByRole('button', { name: 'Etapa: Oferta: cambiar' })
+  const chip = screen.getByRole('button', { name: 'Etapa es Oferta: cambiar' })
   asPopover(document.getElementById(chip.getAttribute('popovertarget')!)!).showPopover()
   await user.click(await screen.findByRole('checkbox', { name: 'Filtro 5' }))
   await user.click(screen.getByRole('radio', { name: 'no es' }))

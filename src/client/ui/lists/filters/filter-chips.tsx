@@ -58,9 +58,11 @@ export function FilterChips({
 
 function Values({ chip, field, choosing }: { chip: FilterChip; field: FilterField; choosing: Choosing }) {
   const { isOpen, close, button, box } = usePopover()
+  // As it is seen: whoever speaks to the computer says what is written
+  const seen = chip.parts?.join(' ') ?? chip.text
   return (
     <>
-      <button {...button} aria-label={`${chip.text}: cambiar`} className={cx(styles.text, styles.open)}>
+      <button {...button} aria-label={`${seen}: cambiar`} className={cx(styles.text, styles.open)}>
         <Parts chip={chip} />
       </button>
       <div {...box} role={isOpen ? 'dialog' : undefined} aria-label={field.label} className={styles.box}>
@@ -82,8 +84,7 @@ function Parts({ chip: { text, parts } }: { chip: FilterChip }) {
   const [label, operator, value] = parts
   return (
     <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.label}>{operator}</span>
+      <span className={styles.label}>{label}</span> <span className={styles.label}>{operator}</span>{' '}
       <span className={styles.value} title={value}>
         {value}
       </span>

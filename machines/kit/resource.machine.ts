@@ -126,5 +126,6 @@ export type ResourceMachine<Thing, Question> = ReturnType<typeof createResourceM
 export type ResourceSnapshot<Thing, Question> = SnapshotFrom<ResourceMachine<Thing, Question>>
 /** The record, or null while it is not loaded. */
 export const selectThing = <Thing>(s: { context: { thing: Thing | null } }) => s.context.thing
+export const selectQuestion = <Question>(s: { context: { question: Question } }) => s.context.question
 /** The record does not exist: loading it again would not help. */
 export const selectIsMissing = (s: { matches: (state: 'missing') => boolean }) => s.matches('missing')

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 
 /**
- * `tu`: the caller; `colega`: another user of the staff; `gerente`: the interviewer; `cita`: nobody before the hour of an
- * appointment.
+ * `tu`: the caller; `colega`: another user of the staff; `gerente`: the interviewer; `cita`: no user before the hour
+ * of an appointment.
  */
 export const turns = ['tu', 'colega', 'candidato', 'gerente', 'cita'] as const
 export const turn = v.picklist(turns)

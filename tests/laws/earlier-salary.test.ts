@@ -10,6 +10,11 @@ const ofOffers = [
   /^src\/server\/platform\/(base\/env|db\/tables\/vacancies)\.ts$/,
   /^src\/client\/vacancies\//,
   /^src\/contract\/(vacanc|publications|strategies|import-files|pesos)/,
+  // The page of a process states the vacancy's pay beside the offer
+  /^src\/contract\/recruitment\.ts$/,
+  /^src\/server\/recruitment\/workspace\/workspace\.ts$/,
+  /^src\/client\/recruitment\/forms\/(decision-forms|vacancy-facts)\.tsx$/,
+  /^machines\/recruitment\/process\.samples\.ts$/,
 ]
 
 it('speaks of pay only where a vacancy offers it', () => {

@@ -55,7 +55,7 @@ const hooksOf = (users: readonly SourceFile[]) =>
   )
 
 const all = (pattern: RegExp, files: readonly SourceFile[]) =>
-  files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
+  files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name, other = '']) => name ?? other))
 const types = /type: '([\w.]+)'/g
 /**
  * `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; an emitted event may be forwarded to another
@@ -65,7 +65,8 @@ const sentBy = (files: readonly SourceFile[]) => [
   ...all(/type: ([^,}]*)/g, files).flatMap((value) => quoted(value)),
   ...all(/useEmitted\(\s*\w+, '([\w.]+)', \((\w+)\) => \w+\.send\(\2\)/g, files),
 ]
-const handlers = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'/g
+/** In a call, or as the keys of an object of handlers. */
+const handlers = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'|(?<=\bhandle\(\{[^}]*)'([\w.]+)': \(/g
 /** An event that one chart sends to another, or raises itself. */
 const sentByCharts = new Set(all(/(?:sendTo|raise)\((?:(?!assign|emit\()[\s\S]){0,200}?type: '([\w.]+)'/g, machines))
 

@@ -45,6 +45,7 @@ it('fails to compile with a new code until every listed file handles it', () => 
   expect(filesThatMustDecide()).toEqual([
     'src/client/recruitment/forms/form-of-phase.ts',
     'src/client/recruitment/forms/stage-form-skeleton.tsx',
+    'src/contract/phase-verbs.ts',
     'src/contract/stage-forms.ts',
     'src/server/operations/installation/catalogues.ts',
     'src/server/recruitment/stages/commands.ts',

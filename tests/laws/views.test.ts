@@ -14,6 +14,13 @@ const effects: Record<string, string> = {
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
   'src/client/kit/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/metrics/use-report.ts': "tells the chart of the report's filters that a link changed the address",
+  'src/client/app/signed-in-layout.tsx': 'shows after a reload what this user may still undo',
+  'src/client/candidates/list/counted-values.tsx':
+    "tells the chart of a filter's values what is typed beside it, and the list the names that were loaded",
+  'src/client/dashboard/my-day/use-my-day.ts': "tells the day's chart that a link changed the address",
+  'src/client/dashboard/my-day/use-order.ts': "tells the day's chart that a command has ended, done or refused",
+  'src/client/recruitment/decisions/undo-offers-view.tsx': 'listens to the key of the newest offer',
+  'src/client/recruitment/decisions/use-offer-undo.tsx': 'listens to what the offers emit, while the page is shown',
   'src/client/shell/page-loaded.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) =>
@@ -53,8 +60,11 @@ it('writes URLs only in paths.ts', () => {
   expect(using(written).filter((path) => !isWithin(path, 'src/client/ui'))).toEqual([])
 })
 
-/** A chart's states and context: a view reads its tags and selectors instead. */
-const internals = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
+/**
+ * A chart's states and context: a view reads its tags and selectors instead. A string that begins with a
+ * colon is a CSS selector.
+ */
+const internals = /\.matches\((?!':)|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
 /** `ui/` knows no chart; `live/` reports only types of values; actions provided by a wiring receive the context. */
 const restricted = client.filter(

@@ -6,6 +6,7 @@ import { Combobox } from '../../../src/client/ui/fields/choice/combobox.tsx'
 import { FieldRow } from '../../../src/client/ui/fields/form.tsx'
 import { FilterPopover, Multiselect } from '../../../src/client/ui/fields/choice/multiselect.tsx'
 import { RadioGroup } from '../../../src/client/ui/fields/choice/radio-group.tsx'
+import { ShortChoice } from '../../../src/client/ui/fields/choice/short-choice.tsx'
 import { Select } from '../../../src/client/ui/fields/choice/select.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
 import { Button } from '../../../src/client/ui/actions/button.tsx'
@@ -187,6 +188,17 @@ export function Choices() {
             { value: 2, label: 'R-1043', detail: 'Ocupado', disabled: true },
           ]}
         />
+      </Sample>
+      <Sample title="short-choice">
+        {[few, areas].map((shown) => (
+          <ShortChoice
+            key={shown.length}
+            label={`Motivo de ${shown.length}`}
+            name={`motivo-${shown.length}`}
+            options={shown.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+            placeholder="Selecciona un motivo"
+          />
+        ))}
       </Sample>
       <Sample title="tiles, tag-chips">
         {[false, true].map((disabled) => (

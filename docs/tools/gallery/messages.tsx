@@ -12,6 +12,7 @@ import { Skeleton } from '../../../src/client/ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../src/client/ui/base/spinner.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
 import { NumberStrip, NumberStripSkeleton } from '../../../src/client/ui/charts/number-strip.tsx'
+import { Notice } from '../../../src/client/ui/feedback/notice.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { ToastRegion, type Toast } from '../../../src/client/ui/feedback/toast-region.tsx'
 import { VisuallyHidden } from '../../../src/client/ui/base/visually-hidden.tsx'
@@ -81,6 +82,18 @@ export function Messages() {
           ]}
         />
         <NumberStripSkeleton count={4} />
+      </Sample>
+      <Sample title="notice">
+        {(['success', 'error', 'info'] as const).map((kind) => (
+          <Notice
+            key={kind}
+            kind={kind}
+            text={kind === 'info' ? long : 'Se guardó «Filtro» de Ana Luna Ríos.'}
+            action={kind === 'success' && <Button size="small">Deshacer</Button>}
+            closeLabel="Cerrar"
+            onClose={nothing}
+          />
+        ))}
       </Sample>
       <Sample title="toast-region, announcer, visually-hidden">
         <Stateful from={[] as readonly Toast[]}>

@@ -5,9 +5,9 @@ import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../kit/actors/application-context.ts'
 import { OpenAheadContext, type OpenableProcess } from '../kit/actors/open-ahead.ts'
 import type { Api } from '../kit/api/call.ts'
-import { undoKey } from '../kit/drafts/forget-drafts.ts'
 import { cameFromNowhere, type LoginEntry, wantedPath } from '../kit/navigation/navigation.ts'
 import { findPlace } from '../kit/navigation/paths.ts'
+import { offerUndoAgain } from './offer-undo-again.ts'
 import { prefetches, prefetchProcessOf, pages, shell, visitOf } from './routes.tsx'
 import { guard } from '../kit/session/guard.ts'
 import { PageLoaded } from '../shell/page-loaded.tsx'
@@ -51,16 +51,6 @@ export function SignedInLayout({ user, path, onShown }: { user: SessionUser; pat
         </Suspense>
       </ErrorBoundary>
     </shell.View>
-  )
-}
-
-/** After a reload: what this user decided a moment before. */
-function offerUndoAgain({ idUsuario }: SessionUser): void {
-  if (sessionStorage.getItem(undoKey(idUsuario)) === null) return
-  // Without the connection there is nothing to undo either
-  import('../recruitment/decisions/use-offer-undo.tsx').then(
-    ({ showUndoOffers }) => showUndoOffers(),
-    () => undefined,
   )
 }
 

@@ -33,7 +33,9 @@ export function paragraphsOf(pages: readonly (readonly PlacedText[])[]): Paragra
 
 const bullet = /^[•●▪■◦·–—*-]/
 
-/** `right`: where the longest line ends. Where the next word had room on the line before, that line ended on purpose. */
+/**
+ * `right`: where the longest line ends. Where the next word had room on the line before, that line ended on purpose.
+ */
 function goesOn(before: Line, { text, x, y, right: end, size }: Line, right: number): boolean {
   const gap = before.y - y
   const word = text.split(' ', 1)[0]!

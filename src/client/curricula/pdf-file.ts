@@ -58,8 +58,8 @@ const mostPixelRatio = 2
 const mostPixels = 16_000_000
 
 /**
- * Draws the page into the frame with its text above the picture; what was there stays until it is ready. `scale`: pixels
- * of the page for one point. Returns a function that stops it.
+ * Draws the page into the frame with its text above the picture; what was there stays until it is ready. `scale`:
+ * pixels of the page for one point. Returns a function that stops it.
  */
 export function drawPage(
   { page }: PdfPage,

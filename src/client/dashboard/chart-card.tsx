@@ -12,7 +12,7 @@ import { leadAddress } from './lead-address.ts'
 export function ChartCard({ widget }: { widget: ChartWidget }) {
   const steps = stepsOf(widget)
   return (
-    <Card title={widget.title} detail={steps && `${showNumber(sumOf(steps.map(({ value }) => value)))} en total`}>
+    <Card title={widget.title} detail={steps && `${showNumber(sumOf(steps.map((step) => step.value)))} en total`}>
       <ErrorBoundary>
         {steps ? (
           <Funnel title={widget.title} period={`${weeksBack} sem.`} steps={steps} />

@@ -15,7 +15,10 @@ import { DayTabs } from './my-day/day-tabs.tsx'
 import { MyDayCards } from './my-day/my-day.tsx'
 import { hasDay, hasTeam, useMyDay } from './my-day/use-my-day.ts'
 
-/** The first page after signing in: a title with the user's name, their day and figures (spec 1 §2; design/recruiters-day.md §6). */
+/**
+ * The first page after signing in: a title with the user's name, their day and figures (spec 1 §2;
+ * design/recruiters-day.md §6).
+ */
 export function DashboardPage() {
   const user = useUser()
   return hasDay(user) ? <WithDay user={user} /> : <WithoutDay user={user} />

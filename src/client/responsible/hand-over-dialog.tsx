@@ -27,7 +27,7 @@ type Props = {
   readonly onEnd: () => void
 }
 
-/** An id as text; empty while nobody is chosen. */
+/** An id as text; empty while no user is chosen. */
 type Chosen = { idResponsable: string }
 
 const title = 'Asignar responsable'

@@ -33,8 +33,8 @@ const [markStart, markEnd] = ['\u{E000}', '\u{E001}']
 const headline = `HighlightAll=true, StartSel=${markStart}, StopSel=${markEnd}`
 
 /**
- * By candidate: the shortest passage with all typed words that is no heading, otherwise the one with most of them. Who sees the candidates
- * has been decided before.
+ * By candidate: the shortest passage with all typed words that is no heading, otherwise the one with most of them. Who
+ * sees the candidates has been decided before.
  */
 export async function readMentions(
   db: Db,

@@ -1,4 +1,6 @@
-/** What a user puts off: until a day, or until the process leaves its phase. Each user sees and changes only their own. */
+/**
+ * What a user puts off: until a day, or until the process leaves its phase. Each user sees and changes only their own.
+ */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { longestPutOff, mostPutOff, type PutOffRow } from '../../contract/my-day.ts'
 import { isTurn } from '../candidates/list/list-filters.ts'

@@ -33,7 +33,7 @@ export const measureColumns = (
     const breaches: string[] = []
     for (const cell of document.querySelectorAll(`${tables} th, ${tables} tbody td`)) {
       const { width, height } = cell.getBoundingClientRect()
-      // On a phone the head is only heard
+      // On a phone the head is only read aloud
       if (innerWidth > 640 && isSeen(cell) && height > 1 && width < 24 && !(width === 0 && cell.textContent === ''))
         breaches.push(`column of ${Math.round(width)} px: ${nameOf(cell)}`)
     }

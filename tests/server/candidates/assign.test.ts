@@ -101,6 +101,7 @@ describe('a free candidate', () => {
       turno: 'tu',
       dias: 0,
       atraso: 'ninguno',
+      termino: null,
       proximaCita: null,
       calificacion: null,
     })

@@ -193,7 +193,8 @@ test('an hour that was lost without an invitation is for the responsible user to
     'Tu cita se canceló. Te escribimos para acordar otra hora.',
   )
   await expectSound()
-  // Once its hour has begun, another interview of the round is the interviewer's turn, and staff still book the lost one
+  // Once its hour has begun, another interview of the round is the interviewer's turn, and staff still book the lost
+  // one
   await save(await recruiterFor(world, process), process, 'SE-AGG', { ...client(), fecha: '20/03/2026', hora: 12 })
   expect((await rowOf(process, 'ROLE_CRP_OBS'))?.slice(0, 3)).toEqual(['Por reagendar', 'espera', 'colega'])
   await expectTurnsToAgree(world)

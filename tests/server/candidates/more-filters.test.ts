@@ -1,4 +1,7 @@
-/** 'Candidatos en proceso' by area, origin, days, the text of the CV, and by what is left out; values with their counts. */
+/**
+ * 'Candidatos en proceso' by area, origin, days, the text of the CV, and by what is left out; values with their
+ * counts.
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countFilterValues, listCandidates } from '../../../src/contract/candidate-list.ts'

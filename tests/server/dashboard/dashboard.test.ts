@@ -249,7 +249,8 @@ describe('the recruiter of a branch', () => {
       new Map(all.map((one) => [(one as { readonly title: string }).title, one]))
     const expected: readonly object[] = [
       simple('Candidatos en proceso', '4', 'neutral', {}),
-      simple('Esperan tu acción', '3', 'warning', { turno: 'tu' }),
+      // Both at the filter: the interview is another day's, and the candidate chooses the hour of the other one
+      simple('Esperan tu acción', '2', 'warning', { turno: 'tu' }),
       simple('Entrevistas de hoy', '0', 'neutral'),
       simple('Solicitudes por revisar', '0', 'success'),
       simple('Ofertas por responder', '0', 'neutral'),

@@ -37,12 +37,12 @@ async function loadPage(code: string, page: number, counted?: () => ReturnType<t
 }
 
 test.each([
-  ['some', 1, 1, { rows: 20, first: 'some 43', last: 'some 24', totalPages: 3, total: 43, isCut: false }],
-  ['some', 2, 1, { rows: 20, first: 'some 23', last: 'some 4', totalPages: 3, total: 43, isCut: false }],
-  ['some', 3, 0, { rows: 3, first: 'some 3', last: 'some 1', totalPages: 3, total: 43, isCut: false }],
-  ['some', 4, 1, { rows: 0, first: undefined, last: undefined, totalPages: 3, total: 43, isCut: false }],
-  ['some', mostPages + 1, 1, { rows: 0, first: undefined, last: undefined, totalPages: 3, total: 43, isCut: false }],
-  ['full', 2, 1, { rows: 20, first: 'full 20', last: 'full 1', totalPages: 2, total: 40, isCut: false }],
+  ['some', 1, 1, { rows: 25, first: 'some 53', last: 'some 29', totalPages: 3, total: 53, isCut: false }],
+  ['some', 2, 1, { rows: 25, first: 'some 28', last: 'some 4', totalPages: 3, total: 53, isCut: false }],
+  ['some', 3, 0, { rows: 3, first: 'some 3', last: 'some 1', totalPages: 3, total: 53, isCut: false }],
+  ['some', 4, 1, { rows: 0, first: undefined, last: undefined, totalPages: 3, total: 53, isCut: false }],
+  ['some', mostPages + 1, 1, { rows: 0, first: undefined, last: undefined, totalPages: 3, total: 53, isCut: false }],
+  ['full', 2, 1, { rows: 25, first: 'full 25', last: 'full 1', totalPages: 2, total: 50, isCut: false }],
   ['one', 1, 0, { rows: 1, first: 'one 1', last: 'one 1', totalPages: 1, total: 1, isCut: false }],
   ['none', 1, 0, { rows: 0, first: undefined, last: undefined, totalPages: 0, total: 0, isCut: false }],
 ])(

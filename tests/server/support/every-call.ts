@@ -483,6 +483,7 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'GET /reclutamiento/buscar-sedes': query({ busqueda: 'norte' }),
+  'GET /candidatos/contar-valores-de-filtro': query({ campo: 'vacante' }),
   'POST /candidatos/calificar-candidato': {
     request: async ({ world, process }) => {
       const [tag] = await world.db.select().from(scoreTags).limit(1)

@@ -12,7 +12,7 @@ type Options = readonly FilterOption[]
 
 /**
  * The values of a field with the number of candidates of each, under the filters at the moment of opening; fixed values
- * without candidates too. `onLoaded` is told their names, for the chips.
+ * without candidates too. `onLoaded` receives their names, for the chips.
  */
 export function CountedValues({
   field,
@@ -55,8 +55,8 @@ const namedAs =
   (known: Options) =>
   (option: FilterOption): FilterOption => ({
     ...option,
-    label: known.find(({ value }) => value === option.value)?.label ?? option.label,
+    label: known.find((one) => one.value === option.value)?.label ?? option.label,
   })
 
 const withoutRows = (known: Options, found: Options): Options =>
-  known.filter(({ value }) => !found.some((one) => one.value === value)).map((option) => ({ ...option, count: 0 }))
+  known.filter((option) => !found.some((one) => one.value === option.value)).map((option) => ({ ...option, count: 0 }))

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { selectThing } from '../../../../machines/kit/resource.machine.ts'
+import { selectQuestion, selectThing } from '../../../../machines/kit/resource.machine.ts'
 import { access, recruiters } from '../../../contract/access.ts'
 import type { DayScope, MyDay } from '../../../contract/my-day.ts'
 import type { SessionUser } from '../../../contract/session.ts'
@@ -30,7 +30,7 @@ export function useMyDay(): LoadedDay {
   const scope = readScope(useSearch())
   const actor = useActorRef(useWired(wireMyDay).day, { input: { question: scope } })
   useEffect(() => {
-    if (actor.getSnapshot().context.question !== scope) actor.send({ type: 'question.changed', question: scope })
+    if (selectQuestion(actor.getSnapshot()) !== scope) actor.send({ type: 'question.changed', question: scope })
   }, [actor, scope])
   return {
     actor,

@@ -47,7 +47,7 @@ const mostNamed = 2
  * Operator and values in words. `names`: of values that only the server knows, as `vacante=7`; a value without a name
  * is counted, never shown as an id.
  */
-export function wordsOf(
+export function labelsOf(
   field: FilterField,
   { isOpposite, values }: FilterChoice,
   names: ListFilters,

@@ -61,14 +61,14 @@ export function ListCount<Row>({
   if (isLoading) return <p role="status">Contando...</p>
   const count = total.toLocaleString('es-MX')
   const said = `${count} ${total === 1 ? one : several}`
-  const told = isCut ? `Más de ${said}: se muestran ${shown}` : said
-  if (!hasPages) return <p role="status">{told}</p>
+  const message = isCut ? `Más de ${said}: se muestran ${shown}` : said
+  if (!hasPages) return <p role="status">{message}</p>
   const before = (page - 1) * pageSize
   const range = [before + 1, before + rows.length].map((row) => row.toLocaleString('es-MX')).join('–')
   return (
-    <p role="status" title={told}>
+    <p role="status" title={message}>
       <span aria-hidden="true">{`${range} de ${isCut ? 'más de ' : ''}${count}`}</span>
-      <VisuallyHidden>{told}</VisuallyHidden>
+      <VisuallyHidden>{message}</VisuallyHidden>
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { focusHeading } from '../../ui/base/focus-heading.ts'
 import { AddFilter } from '../../ui/lists/filters/add-filter.tsx'
 import { type FilterChip, FilterChips } from '../../ui/lists/filters/filter-chips.tsx'
 import { type FilterChoice, type FilterField, noChoice } from '../../ui/lists/filters/filter-field.ts'
-import { choiceIn, filtersOf, withChoice, wordsOf } from './filter-choices.ts'
+import { choiceIn, filtersOf, withChoice, labelsOf } from './filter-choices.ts'
 import { listAddress, without as withoutOne } from './list-address.ts'
 import type { ListActor } from './use-list.ts'
 
@@ -101,7 +101,7 @@ function textsOf(
     return { text: own, ...(label && said && { parts: [label, 'es', said] as const }) }
   }
   if (!field) return { text: value }
-  const [operator, said] = wordsOf(field, choiceIn(filters, field), names)
+  const [operator, said] = labelsOf(field, choiceIn(filters, field), names)
   const text = operator === 'es' ? `${field.label}: ${said}` : `${field.label} ${operator} ${said}`
   return { text, parts: [field.label, operator, said] }
 }

@@ -1,7 +1,7 @@
 /**
  * The keys of a queue: J and K move, X selects (with Shift a range), the space bar previews, Enter opens the current
- * row even if nothing has the focus, A presses what the bar of the selection has for it, Escape closes the preview, then
- * clears the selection.
+ * row even if nothing has the focus, A presses what the bar of the selection has for it, Escape closes the preview,
+ * then clears the selection.
  */
 import { selectChosen, selectCurrent } from '../../../../machines/kit/queue.machine.ts'
 import { isShortcut } from '../../ui/base/keys.ts'

@@ -1,7 +1,7 @@
 import { cx } from '../base/cx.ts'
 import styles from './avatar.module.css'
 
-/** The initials of a name that is shown or heard beside them. `quiet`: without colour. */
+/** The initials of a name that is shown beside them, or only read aloud. `quiet`: without colour. */
 export function Avatar({
   name,
   size = 'medium',

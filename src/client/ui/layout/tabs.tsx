@@ -5,8 +5,8 @@ import styles from './tabs.module.css'
 export type Tab<Key extends string> = { key: Key; label: string }
 
 /**
- * ARIA tabs: one Tab stop, the arrow keys select at once. `children` is the content of the selected tab. `bar`: the head
- * of a card without padding, 36 px, with `end` at its right.
+ * ARIA tabs: one Tab stop, the arrow keys select at once. `children` is the content of the selected tab. `bar`: the
+ * head of a card without padding, 36 px, with `end` at its right.
  */
 export function Tabs<Key extends string>({
   label,

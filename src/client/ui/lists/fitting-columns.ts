@@ -67,8 +67,8 @@ const leastOf = ({ width = leastRest }: Sized): number => (typeof width === 'num
 
 /**
  * The columns that are shown in a table of this width (null: not laid out, which shows all). `reserved`: what
- * checkboxes and buttons take. Where the least widths do not fit, the columns that need the widest table leave first, also
- * chosen ones: no column is ever narrower than its least width.
+ * checkboxes and buttons take. Where the least widths do not fit, the columns that need the widest table leave first,
+ * also chosen ones: no column is ever narrower than its least width.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],

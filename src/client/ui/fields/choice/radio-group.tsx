@@ -18,9 +18,9 @@ export type Choice = {
 
 /**
  * One of a few visible options. `segmented`: short labels side by side; `cards`: options with a sentence (`detail`);
- * `lines`: one below the other, with a short detail on the same line; `columns`: labels of any length, side by side where
- * there is room, which in a dialog their digits choose. `autoFocus` goes to the first radio, other props to every one, so
- * `register('name')` can be spread; or pass `value` and `onChange`.
+ * `lines`: one below the other, with a short detail on the same line; `columns`: labels of any length, side by side
+ * where there is room, which in a dialog their digits choose. `autoFocus` goes to the first radio, other props to
+ * every one, so `register('name')` can be spread; or pass `value` and `onChange`.
  */
 export function RadioGroup({
   label,

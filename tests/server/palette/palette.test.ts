@@ -6,6 +6,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { mergeBits } from '../../../src/server/platform/db/bits/merge.ts'
 import { portfolioIndex } from '../../../src/server/candidates/portfolio-tokens.ts'
 import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { folios, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { readTypedText } from '../../../src/server/palette/typed-text.ts'
@@ -13,6 +14,7 @@ import { publicationIndex } from '../../../src/server/publications/search-index.
 import { provisionalNumber } from '../../../src/server/recruitment/engine/chart.ts'
 import { startTestApp } from '../support/app.ts'
 import { beforeTests } from '../support/before-tests.ts'
+import { writeCurriculum } from '../support/curriculum-text.ts'
 import { accountOf, addCandidate, addEnded, addPublication, addRecruitment, type Name } from '../support/people.ts'
 import { publish } from '../support/vacancies.ts'
 
@@ -210,6 +212,20 @@ test('six are shown at most, and a text with many matches finds the newest', asy
   for (let at = 0; at < 9; at += 1) ids.push((await inProcess({ name: [`Wenceslao ${at}`, 'Muchos', 'Más'] })).id)
   const { candidatos } = await find('w')
   expect(candidatos.map(({ idCandidato }) => idCandidato)).toEqual(ids.toReversed().slice(0, 6))
+})
+
+test('words of a CV find only candidates of the branch, and none who is blocked', async () => {
+  const elsewhere = await addPublication(app.db, 'COM', 'Asesora')
+  const own = await inProcess({ name: ['Olga', 'Nieto', 'Vera'] })
+  const other = await inProcess({ name: ['Pía', 'Nieto', 'Vera'] }, elsewhere)
+  const unassigned = await free({ name: ['Rita', 'Nieto', 'Vera'] })
+  const blocked = await free({ name: ['Sara', 'Nieto', 'Vera'] })
+  for (const { id } of [own, other, unassigned, blocked])
+    await writeCurriculum(app.db, id, 'Doce años de relojería de precisión en un taller propio.')
+  await app.db.update(candidates).set({ blockedAt: app.deps.now() }).where(eq(candidates.id, blocked.id))
+  const foundBy = async (as: Role) => (await find('relojería', as)).enCurriculum.map(({ idCandidato }) => idCandidato)
+  expect(await foundBy('ROLE_CRP_REC')).toEqual([own.id, unassigned.id])
+  expect(await foundBy('ROLE_COM_REC')).toEqual([other.id, unassigned.id])
 })
 
 test('vacancies are found by words of title and site, those in course first, own ones before others', async () => {

@@ -403,6 +403,7 @@ it('the export contains all data of the person, and is logged', async () => {
     'Áreas de interés',
     'Procesos',
     'Tiempo en cada etapa',
+    'Procesos que alguien pospuso',
     'Cambios de responsable',
     'Entrevistas',
     'Invitaciones a elegir la hora de una entrevista',

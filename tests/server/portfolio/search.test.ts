@@ -19,11 +19,13 @@ import { candidates, scoreTypes } from '../../../src/server/platform/db/tables/c
 import { mergeBits } from '../../../src/server/platform/db/bits/merge.ts'
 import { blockSize } from '../../../src/server/platform/db/bit-tables.ts'
 import { portfolio, portfolioBits, portfolioChanges } from '../../../src/server/platform/db/tables/portfolio.ts'
+import { refreshPortfolio } from '../../../src/server/candidates/portfolio-rows.ts'
 import { portfolioIndex } from '../../../src/server/candidates/portfolio-tokens.ts'
 import { plainText } from '../../../src/contract/plain-text.ts'
 import { startTestApp } from '../support/app.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { isTriedOnPostgresToo } from '../support/both.ts'
+import { writeCurriculum } from '../support/curriculum-text.ts'
 
 type Question = BodyOf<typeof searchPortfolio>
 type Row = typeof portfolio.$inferInsert
@@ -291,6 +293,20 @@ describe('the search', () => {
     expect((await load({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
     await mergeBits(app.deps, portfolioIndex)
     expect((await load({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
+  })
+})
+
+describe('words of a CV', () => {
+  it('find only candidates of the branch, and none who is blocked', async () => {
+    const [own = 0, other = 0, blocked = 0] = await add({}, { branch: 'COM' }, {})
+    for (const id of [own, other, blocked])
+      await writeCurriculum(app.db, id, 'Doce años de relojería de precisión en un taller propio.')
+    await app.db.update(candidates).set({ blockedAt: today }).where(eq(candidates.id, blocked))
+    await app.db.transaction((tx) => refreshPortfolio(tx, [blocked]))
+    expect(await idsFor({ texto: 'relojería' })).toEqual([own])
+    expect(await idsFor({ texto: 'relojería', modo: 'COM' }, 'ROLE_COM_REC')).toEqual([other])
+    await mergeBits(app.deps, portfolioIndex)
+    expect(await idsFor({ texto: 'relojería' })).toEqual([own])
   })
 })
 

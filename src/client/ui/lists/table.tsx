@@ -118,7 +118,11 @@ export function Table<Row>({
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
                 className={cx(styles.header, column.align === 'end' && styles.end)}
               >
-                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : <Head {...column} />}
+                {column.sortable ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  <Head column={column} />
+                )}
                 {column.filter}
               </th>
             ))}
@@ -188,7 +192,7 @@ const tracksWith = <Row,>(columns: readonly Column<Row>[], { start, end }: { sta
   [start > 0 && `${start}rem`, tracksOf(columns), end > 0 && `${end}rem`].filter(Boolean).join(' ')
 
 /** A short head has the column's name as its own. */
-const Head = ({ header, short }: { header: string; short?: string }) =>
+const Head = ({ column: { header, short } }: { column: { header: string; short?: string } }) =>
   short === undefined ? (
     header
   ) : (

@@ -125,6 +125,7 @@ test('stores each event with form and author, the letters, and finally what the 
       contact: '5512345678 inigo@correo.mx',
       enteredAt: new Date(monday.getTime() + 6 * minute),
       appointmentAt: new Date('2026-04-22T16:00:00Z'),
+      waitsSince: new Date('2026-04-22T16:00:00Z'),
     },
   ])
 

@@ -31,7 +31,7 @@ test('an interviewer registers one interview after the other; the recruiter’s 
   await expectAccessible(page, 'interviews')
 
   await rows.nth(1).getByRole('link', { name: 'Detalle de entrevista' }).click()
-  await expect(page.getByText('16:00 a 17:00', { exact: true })).toBeVisible()
+  await expect(page.getByTitle('27 marzo 2026, 16:00 a 17:00')).toContainText('vie 27 mar, 16:00')
   await expectAccessible(page, 'stage SE-RE', 'main')
   await observer.choose('Resultado de la entrevista de área', 'Aprobado')
   await observer.press('Guardar resultado')

@@ -121,8 +121,7 @@ test('the form of a first interview shows its hour, and that it has not come yet
   await expect(
     page.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.'),
   ).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('31 marzo 2026')
-  await expect(page.getByRole('main')).toContainText('15:00 a 16:00')
+  await expect(page.getByTitle('31 marzo 2026, 15:00 a 16:00')).toContainText('mar 31 mar, 15:00')
 })
 
 test('does not offer an hour of another interview of the candidate; if booked meanwhile, the form names the reason', async ({

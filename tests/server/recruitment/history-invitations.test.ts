@@ -93,5 +93,7 @@ test('on its page it is the turn of the candidate, for every role, until the hou
   const { ficha } = await pageOf(process)
   expect([ficha.dias, ficha.atraso]).toEqual([0, 'ninguno'])
   await save(await recruiterFor(world, process), process, 'SE-AG', { ...manager(), fecha: '19/03/2026', hora: 9 })
+  expect([await turnOf(process, 'ROLE_COM_INT'), await turnOf(process)]).toEqual(['cita', 'cita'])
+  world.setNow(new Date('2026-03-19T23:00:00Z'))
   expect([await turnOf(process, 'ROLE_COM_INT'), await turnOf(process)]).toEqual(['tu', 'gerente'])
 })

@@ -107,7 +107,8 @@ describe('after an undo', () => {
     const before = await listed(process)
     expect(before).toMatchObject({
       responsable: world.house.user.ROLE_CRP_ADMN,
-      dias: 1,
+      // Its days count from the hour of the appointment
+      dias: null,
       proximaCita: { porRegistrar: false },
     })
     await discard(world, process)

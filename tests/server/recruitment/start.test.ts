@@ -62,6 +62,7 @@ test('creates the recruitment, its list row and its first stay', async () => {
       contact: '5512345678 alguien@correo.mx',
       enteredAt: at,
       appointmentAt: null,
+      waitsSince: at,
       invitationId: null,
       rebookId: null,
       scoreTypeId: null,

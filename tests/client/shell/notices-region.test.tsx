@@ -35,6 +35,6 @@ it('shows the current notices, and closes the one that is clicked', () => {
   notify('Cinco')
   expect(shown()).toEqual(['Dos.', 'Cuatro.', 'Cinco.'])
   expect(screen.getByText('Lo que dejó una página')).toBeTruthy()
-  act(() => void notices.stop())
+  act(() => notices.stop())
   application.session.stop()
 })

@@ -34,7 +34,7 @@ it('shows title and search, filters, count and pages, rows, in this order', asyn
   })
   await screen.findByText('51 palabras')
   expect(screen.getByRole('main').textContent).toBe(
-    'PalabrasUna acciónletraespletra: p: quitar filtrolenguaesEspañollengua: Español: quitar filtro26–26 de 5151 palabras/ 3TextoLetraspalabra 29',
+    'PalabrasUna acciónletra es pletra: p: quitar filtrolengua es Españollengua: Español: quitar filtro26–26 de 5151 palabras/ 3TextoLetraspalabra 29',
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Palabras')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar palabra' }).value).toBe('pal')
@@ -193,7 +193,7 @@ it('shows a failure without a count, and repeats the same query', async () => {
     '¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
   )
   expect(screen.getByRole('main').textContent).toBe(
-    'Palabrasletraespletra: p: quitar filtro¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
+    'Palabrasletra es pletra: p: quitar filtro¡No se encontraron Palabras!Por favor vuelve a intentarlo más tarde.Reintentar',
   )
   fails = false
   await user.click(button('Reintentar'))

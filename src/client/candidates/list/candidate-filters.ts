@@ -146,11 +146,13 @@ function tagOptions(scores: readonly ScoreOption[] | null) {
   }))
 }
 
+const daysText = (days: string): string => (days === '1' ? '1 día' : `${days} días`)
+
 /** Of filters whose values are no options, as parsed with the contract's schemas (`list-address.ts`). */
 const texts: Readonly<Record<string, (value: string) => string | undefined>> = {
   espera: (value) => waitNames[value as keyof typeof waitNames],
-  diasDesde: (value) => `Días en la fase: ${value} días o más`,
-  diasHasta: (value) => `Días en la fase: ${value} días o menos`,
+  diasDesde: (value) => `Días en la fase: ${daysText(value)} o más`,
+  diasHasta: (value) => `Días en la fase: ${daysText(value)} o menos`,
   propias: () => 'De mis vacantes',
   entrevistador: () => 'De quien entrevista',
 }

@@ -132,6 +132,7 @@ test('does not offer an hour of another interview of the candidate; if booked me
   const elsewhere = await walkTo(served, 'individual', 'PE-AG', await alsoInAnotherBranch(process))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
   const { page } = recruiter
+  await page.getByRole('button', { name: 'Otra fecha…' }).click()
   await page.getByRole('button', { name: /^Fecha:/ }).click()
   await expect(page.getByRole('dialog', { name: 'Calendario' }).getByRole('grid')).toBeVisible()
   await expectAccessible(page, 'the calendar of an interview', inCalendar)

@@ -141,6 +141,8 @@ export class ProcessScreen {
 
   /** DD/MM/YYYY */
   async pickDay(fecha: string): Promise<void> {
+    const other = this.#page.getByRole('button', { name: 'Otra fecha…' })
+    if ((await other.getAttribute('aria-expanded')) === 'false') await other.click()
     await this.#page.getByRole('button', { name: /^Fecha:/ }).click()
     const day = fecha.split('/').toReversed().join('-')
     // By key, as `Recruiter` does

@@ -201,7 +201,7 @@ test('lists the reason for each rejected candidate and for no other', async () =
       ? (named.get(reasonId!) ?? { 'candidato.rechazado': 'Rechazado desde la vacante' }[leftBy as string])
       : null,
   ])
-  expect(expected.filter(([, motivo]) => motivo !== null).length).toBeGreaterThan(1)
+  expect(expected.filter(([, motivo]) => motivo !== null).length).toBeGreaterThan(0)
   expect(expected.filter(([, motivo]) => motivo === null).length).toBeGreaterThan(1)
   expect(Object.fromEntries(listed.map(({ idReclutamiento, motivo }) => [idReclutamiento, motivo]))).toEqual(
     Object.fromEntries(expected),

@@ -221,11 +221,11 @@ describe('versions', () => {
   })
 
   test('are paged; a page beyond the last returns the last', async () => {
-    for (let n = 1; n <= 21; n += 1) await save({ cabecera: { ...texts, titulo: `${n}` } })
+    for (let n = 1; n <= 26; n += 1) await save({ cabecera: { ...texts, titulo: `${n}` } })
     const numbers = async (page?: number) =>
       (await versionsOf('cabecera', page))?.versiones.map(({ version }) => version)
     expect([await numbers(), await numbers(2), await numbers(9)]).toEqual([
-      Array.from({ length: 20 }, (_, n) => 21 - n),
+      Array.from({ length: 25 }, (_, n) => 26 - n),
       [1],
       [1],
     ])

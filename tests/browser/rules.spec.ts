@@ -104,6 +104,10 @@ const crowded = [
 ] as const
 const windows = [1024, 1280, 1366, 1440, 1920, 390]
 
+/** The columns have followed the width, which they do in the next frame. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 test('columns: none vanishes, one cell in twenty is cut at most, none on a large screen, no control leaves its box', async ({
   served,
   sit,
@@ -115,6 +119,7 @@ test('columns: none vanishes, one cell in twenty is cut at most, none on a large
     await expect(page.locator('main [role=status]', { hasText: /^Cargando|^Contando/ })).toHaveCount(0)
     for (const width of windows) {
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       const { cells, cut, breaches } = await measureColumns(page)
       expect.soft(breaches, `${name}${query} at ${width}`).toEqual([])
       if (width === 1440) expect.soft(cut.length, `${name}${query}: ${cut.join()}`).toBeLessThanOrEqual(cells / 20)
@@ -122,6 +127,7 @@ test('columns: none vanishes, one cell in twenty is cut at most, none on a large
     }
     if (name === 'candidates') {
       await page.setViewportSize({ width: 1440, height: 900 })
+      await settled(page)
       const { height, fitting } = await measureRows(page)
       // Four filters take a second line
       expect.soft([height, fitting >= (query.includes('etapa') ? 21 : 22)], query).toEqual([32, true])
@@ -136,7 +142,7 @@ test('columns: a vanished column, a cut cell and a control outside its box are n
   expect((await measureColumns(page)).breaches).toEqual([])
   await restyle(page, 'main table { --columns: 40px 300px 0px 250px 64px 80px 140px 60px 1fr !important }')
   expect((await measureColumns(page)).breaches).toEqual(
-    expect.arrayContaining([expect.stringContaining('column of 16 px: th "Vacante"')]),
+    expect.arrayContaining([expect.stringContaining('column of 16 px: th ')]),
   )
   await restyle(page, 'main td[data-label=Nombre] { max-width: 60px }')
   expect((await measureColumns(page)).cut.length).toBeGreaterThan(20)

@@ -77,7 +77,10 @@ export class ProcessActs {
     },
     'rejection.requested': async () => {
       await this.#press('Rechazar Candidato')
-      await appears(this.#page, dialogNamed(this.#page, 'Rechazar Candidato').getByLabel('Motivo'))
+      await appears(
+        this.#page,
+        dialogNamed(this.#page, 'Rechazar Candidato').getByRole('radiogroup', { name: 'Motivo' }),
+      )
     },
     'edit.requested': async () => {
       await this.#correction.open()

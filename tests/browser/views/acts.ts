@@ -101,7 +101,7 @@ export const rejectionActs: Acts = (page) => {
     'form.submitted': ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) =>
       end(values, 'Rechazar'),
     'form.closed': async ({ values }: { values: { motivoRechazo: number; comentarios?: string } }) =>
-      (await page.getByLabel('Motivo', { exact: true }).isVisible())
+      (await page.getByRole('radiogroup', { name: 'Motivo' }).isVisible())
         ? end(values, 'Cancelar')
         : button(page, 'Cancelar').click(),
     'load.retried': press(page, 'Reintentar'),

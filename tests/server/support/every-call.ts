@@ -3,7 +3,7 @@ import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, isNull, ne, type SQL } from 'drizzle-orm'
-import { administrators } from '../../../src/contract/access.ts'
+import { administrators, recruiters } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { callsByName } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
@@ -395,14 +395,18 @@ const dayAfter = ({ deps }: World, days: number): string =>
 async function haveWaiting(context: CallContext, who: 'caller' | 'colleague'): Promise<number | undefined> {
   const { db } = context.world
   const caller = await callerOf(context)
-  if (!caller) return undefined
+  // Who is refused changes nothing before
+  if (!caller || !recruiters.includes(caller.role)) return undefined
   const [colleague] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.active, true), ne(users.id, caller.userId)))
     .limit(1)
   const responsibleId = who === 'caller' ? caller.userId : colleague?.id
-  await db.update(inProcess).set({ codigo: 'FT', responsibleId }).where(eq(inProcess.branch, caller.branch))
+  await db
+    .update(inProcess)
+    .set({ codigo: 'FT', responsibleId })
+    .where(and(eq(inProcess.recruitmentId, context.process.id), eq(inProcess.branch, caller.branch)))
   return responsibleId
 }
 

@@ -215,7 +215,9 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   for (const place of sites) {
     await analyst.goto(`${served.home}admin/vacantes`)
     await analyst
-      .getByRole('table', { name: 'Sedes de Promotor de Campo' })
+      .getByRole('table', { name: 'Sedes por vacante' })
+      .getByRole('rowgroup')
+      .filter({ hasText: 'Promotor de Campo' })
       .getByRole('link', { name: place[3] })
       .click()
     await analyst.getByRole('link', { name: 'Publicar' }).click()

@@ -4,7 +4,7 @@
  * database must match the model.
  */
 import assert from 'node:assert/strict'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import {
   type RecruitmentSnapshot,
@@ -111,6 +111,7 @@ export async function openRecruitment(
           }
         }
         stood = phase
+        if (books.includes(phase) && selectOutcome(expected) === 'abierta') await openOtherDay(page)
         await expectTexts(page, tour.model, moment)
         await expect
           .poll(() =>
@@ -149,3 +150,11 @@ const heardOf = (elements: readonly Element[]): string[] =>
     for (const seen of copy.querySelectorAll('[aria-hidden=true]')) seen.remove()
     return copy.textContent
   })
+
+const books: readonly string[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
+/** Day and hour of the specification stand behind it. */
+async function openOtherDay(page: Page): Promise<void> {
+  const other = page.getByRole('button', { name: 'Otra fecha…' })
+  await expect(other).toBeVisible()
+  if ((await other.getAttribute('aria-expanded')) === 'false') await other.click()
+}

@@ -115,7 +115,7 @@ export async function openRecruitment(
         await expectTexts(page, tour.model, moment)
         await expect
           .poll(() =>
-            page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').evaluateAll(heardOf),
+            page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').evaluateAll(accessibleTexts),
           )
           .toEqual(stepsOf(expected))
         await assertStored(served.db, process.id, expected, taken)
@@ -135,7 +135,7 @@ export async function openRecruitment(
   return { run, page }
 }
 
-/** The stepper as it is read out. */
+/** The stepper for screen readers. */
 const stepsOf = (snapshot: RecruitmentSnapshot): string[] =>
   selectStages(snapshot).map(({ descripcion, status, signal }) => {
     const spoken =
@@ -143,8 +143,8 @@ const stepsOf = (snapshot: RecruitmentSnapshot): string[] =>
     return `${descripcion}: ${spoken}`
   })
 
-/** The texts of elements without what is only seen. */
-const heardOf = (elements: readonly Element[]): string[] =>
+/** The texts of elements without those hidden from screen readers. */
+const accessibleTexts = (elements: readonly Element[]): string[] =>
   elements.map((element) => {
     const copy = element.cloneNode(true) as Element
     for (const seen of copy.querySelectorAll('[aria-hidden=true]')) seen.remove()

@@ -14,7 +14,7 @@ import type {
 } from '../../contract/interviews.ts'
 import { byTelephone } from '../../contract/stage-forms.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { type Actor, canMove } from '../identity/access/rights.ts'
+import { type Actor, canMove, canRegister } from '../identity/access/rights.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { fullNameColumn } from '../platform/db/full-name.ts'
 import type { Db } from '../platform/db/open.ts'
@@ -71,8 +71,7 @@ function interviewOf(
   const porRegistrar = appointment.porRegistrar && !isLost
   const current = mexicoTime(now)
   const isNow = fecha === current.day && hora === current.hour
-  // The result of a first interview is the recruiter's, that of a second one its interviewer's
-  const registers = round === 'PA' ? canMove(caller, { branch }) : interviewerId === caller.userId
+  const registers = canRegister(caller, { branch, round, interviewerId })
   const moves = canMove(caller, { branch }) ? (isLost ? 'reagendar' : porRegistrar ? null : 'mover') : null
   return {
     ...appointment,

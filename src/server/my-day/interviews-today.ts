@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
 import type { TodaysInterview } from '../../contract/my-day.ts'
+import { canRegister } from '../identity/access/rights.ts'
 import { isNotBlocked, type Viewer } from '../identity/access/visible.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
@@ -52,7 +53,8 @@ export async function readTodays({ db, ...context }: Context): Promise<TodaysInt
       entrevistador: personNameColumn(sql`users`),
       hour: interviews.hora,
       status: interviews.status,
-      stage: interviews.codigoEtapa,
+      round: interviews.codigoEtapa,
+      branch: recruitments.branch,
       interviewerId: interviews.interviewerId,
       outcome: recruitments.outcome,
     })
@@ -66,11 +68,10 @@ export async function readTodays({ db, ...context }: Context): Promise<TodaysInt
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .where(isOfToday(context))
     .orderBy(asc(interviews.hora), asc(interviews.id))
-  return rows.map(({ hour, status, stage, interviewerId, outcome, ...row }) => {
+  return rows.map(({ hour, status, round, branch, interviewerId, outcome, ...row }) => {
     const esPropia = interviewerId === context.viewer.userId
     const hasBegun = hour <= mexicoTime(context.now).hour
-    // Second interviews are registered by whoever held them
-    const mayRegister = outcome === 'abierta' && (esPropia || stage === 'PA')
+    const mayRegister = outcome === 'abierta' && canRegister(context.viewer, { branch, round, interviewerId })
     const begun = mayRegister ? 'por-registrar' : 'en-curso'
     return {
       ...row,

@@ -27,6 +27,16 @@ export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
 export const canMove = (actor: Actor, { branch }: { readonly branch: Branch }): boolean =>
   actor.branch === branch && recruiters.includes(actor.role)
 
+/** The result of a first interview is the recruiter's, that of a second one its interviewer's. */
+export const canRegister = (
+  actor: Actor,
+  {
+    branch,
+    round,
+    interviewerId,
+  }: { readonly branch: Branch; readonly round: 'PA' | 'SE'; readonly interviewerId: number },
+): boolean => (round === 'PA' ? canMove(actor, { branch }) : interviewerId === actor.userId)
+
 /** Only an administrator of the branch can revert a hire. */
 export const canRescindHire = (actor: Actor, process: { readonly branch: Branch }): boolean =>
   administrators.includes(actor.role) && canMove(actor, process)

@@ -10,7 +10,7 @@ import { FileLink, Link } from '../ui/actions/link.tsx'
 import { showDay } from '../ui/base/dates.ts'
 import { formatPhone, phoneAddress } from '../ui/base/phone.ts'
 import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
-import { initials } from '../ui/layout/avatar.tsx'
+import { NamedAvatar } from '../ui/layout/avatar.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import styles from './interview-columns.module.css'
 import { InterviewState } from './interview-state.tsx'
@@ -106,12 +106,7 @@ export const placeName = (place: string): string =>
     .map((part) => part.replace(/^(Oficina|Gerencia) (?=\S)/, ''))
     .join(' · ')
 
-const Interviewer = ({ entrevistador }: Interview) => (
-  <span className={styles.person} title={entrevistador}>
-    <span aria-hidden="true">{initials(entrevistador)}</span>
-    <VisuallyHidden>{entrevistador}</VisuallyHidden>
-  </span>
-)
+const Interviewer = ({ entrevistador }: Interview) => <NamedAvatar name={entrevistador} />
 
 export const actionNames: Readonly<Record<InterviewAction, string>> = {
   registrar: 'Registrar resultado',

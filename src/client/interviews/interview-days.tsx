@@ -1,6 +1,6 @@
 /** The days of 'Mis Entrevistas': a heading above the interviews of each. */
 import type { Interview } from '../../contract/interviews.ts'
-import { parseDay, showDay, weekdayName } from '../ui/base/dates.ts'
+import { daysSince, showDay, weekdayName } from '../ui/base/dates.ts'
 import type { TableGroups } from '../ui/lists/table-groups.tsx'
 import styles from './interview-days.module.css'
 
@@ -11,10 +11,11 @@ export const byDay = (isComplete: boolean): TableGroups<Interview> => ({
 })
 
 function headingOf(day: string, count: number | null) {
-  const near = nearName(day)
+  const days = daysSince(day)
+  const near = days === undefined ? undefined : nearNames[days]
   const isToday = near === 'hoy'
   const facts = [
-    isToday || near === null ? weekdayName(day) : near,
+    isToday || near === undefined ? weekdayName(day) : near,
     count === null ? null : `${count} ${count === 1 ? 'entrevista' : 'entrevistas'}`,
   ]
   const title = (
@@ -26,12 +27,5 @@ function headingOf(day: string, count: number | null) {
   return { title, facts: facts.filter(Boolean).join(' · ') }
 }
 
-/** 'ayer', 'hoy' or 'mañana'; null for another day. */
-function nearName(day: string, now = new Date()): string | null {
-  const date = parseDay(day)
-  if (!date) return null
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
-  // Rounded: a day of a change of the clock has 23 or 25 hours
-  const days = Math.round((date.getTime() - today.getTime()) / 86_400_000)
-  return { '-1': 'ayer', 0: 'hoy', 1: 'mañana' }[days] ?? null
-}
+/** Of yesterday, today and tomorrow, by the days since then. */
+const nearNames: Readonly<Record<number, string>> = { 1: 'ayer', 0: 'hoy', [-1]: 'mañana' }

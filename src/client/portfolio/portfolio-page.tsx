@@ -17,7 +17,7 @@ import { useUser } from '../kit/session/use-user.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { MarkedText } from '../ui/base/marked-text.tsx'
+import { passageColumn } from '../candidates/list/passage-column.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -193,13 +193,6 @@ function FailedOptions({ options }: { options: OptionsActor }) {
   )
 }
 
-const passageColumn: Column<PortfolioRow> = {
-  key: 'pasaje',
-  width: [24, 60],
-  header: 'En su CV',
-  soon: true,
-  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
-}
 /** The passage has the room of some columns, whose filters stay in the toolbar. */
 const besidePassage = (columns: readonly Column<PortfolioRow>[]) => [
   ...columns.filter(({ key }) => ['nombre', 'calificacion', 'edad', 'escolaridad'].includes(key)),

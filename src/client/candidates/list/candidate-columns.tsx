@@ -6,7 +6,7 @@ import { pathTo } from '../../kit/navigation/paths.ts'
 import { processAddress } from '../../kit/navigation/process-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
-import { Avatar } from '../../ui/layout/avatar.tsx'
+import { NamedAvatar } from '../../ui/layout/avatar.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { formatPhone } from '../../ui/base/phone.ts'
 import { showAgo, showDate, showNearDate } from '../../ui/base/dates.ts'
@@ -74,7 +74,8 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
       short: 'Resp.',
       width: 3.75,
       from: 50,
-      cell: ({ responsable }) => responsable && <Responsible name={responsable.descripcion} quiet={isForOne} />,
+      // Where all rows have the same one, the colour would say nothing
+      cell: ({ responsable }) => responsable && <NamedAvatar name={responsable.descripcion} quiet={isForOne} />,
     },
     {
       key: 'cita',
@@ -92,14 +93,6 @@ function shortSites(rows: readonly Pick<CandidateSummary, 'sede'>[]): (site: str
   const isSaidByAll = rows.every(({ sede }) => sede === null || office.test(sede))
   return (site) => (isSaidByAll ? site.replace(office, '') : site)
 }
-
-/** Where all rows have the same one, the colour would say nothing. */
-const Responsible = ({ name, quiet }: { name: string; quiet: boolean }) => (
-  <span title={name} className={styles.responsible}>
-    <Avatar name={name} size="small" quiet={quiet} />
-    <VisuallyHidden>{name}</VisuallyHidden>
-  </span>
-)
 
 type CellProps = { row: CandidateSummary; place: ListPlace | null }
 

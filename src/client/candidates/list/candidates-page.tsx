@@ -11,7 +11,7 @@ import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { type ListActor, useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
-import { MarkedText } from '../../ui/base/marked-text.tsx'
+import { passageColumn } from './passage-column.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { useListViews } from '../../views/use-list-views.tsx'
 import { candidateColumns, nameOf } from './candidate-columns.tsx'
@@ -87,14 +87,6 @@ function shownColumns(
     .filter(({ key }) => (!hasPassages || besidePassage.includes(key)) && (!isEnded || !ofOpen.includes(key)))
     .map((column) => (isEnded && column.key === 'estatus' ? { ...column, width: endedWidth } : column))
   return hasPassages ? [...columns, passageColumn] : columns
-}
-
-const passageColumn: Column<CandidateSummary> = {
-  key: 'pasaje',
-  width: [24, 60],
-  header: 'En su CV',
-  soon: true,
-  cell: ({ pasaje }) => pasaje && <MarkedText pieces={pasaje} />,
 }
 
 /** Where links come from; null while the rows are still those of another page. */

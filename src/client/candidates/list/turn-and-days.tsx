@@ -8,16 +8,22 @@ import tones from '../../ui/base/tones.module.css'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import styles from './turn-and-days.module.css'
 
+/** Colour and sign of a process that is late. */
+export const lateSigns = {
+  ambar: { tone: 'waiting', Sign: Clock },
+  rojo: { tone: 'danger', Sign: TriangleAlert },
+} as const
+
 /**
  * `children`: the days as text. A late process also has a colour, a sign, and a text for screen readers; in a column
  * its number stands below the others, on a phone it has no box.
  */
 export function DaysInPhase({ atraso, children }: Pick<TurnAndLateness, 'atraso'> & { children: ReactNode }) {
   if (atraso === null || atraso === 'ninguno') return <span className={styles.days}>{children}</span>
-  const Sign = atraso === 'rojo' ? TriangleAlert : Clock
+  const { tone, Sign } = lateSigns[atraso]
   return (
     <span title={latenessNames[atraso]} className={styles.lateDays}>
-      <span className={cx(styles.late, tones[atraso === 'rojo' ? 'danger' : 'waiting'])}>
+      <span className={cx(styles.late, tones[tone])}>
         <Sign aria-hidden="true" />
         {children}
         <VisuallyHidden> {latenessNames[atraso]}</VisuallyHidden>

@@ -2,14 +2,13 @@ import { Link as RouterLink } from 'wouter'
 import { verbOf } from '../../../contract/phase-verbs.ts'
 import { latenessNames } from '../../../contract/turn.ts'
 import type { WaitingRow as Row } from '../../../contract/my-day.ts'
-import Clock3 from 'lucide-react/icons/clock-3'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { lateSigns } from '../../candidates/list/turn-and-days.tsx'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { handOnFocus } from '../../ui/base/catch-focus.ts'
 import { cx } from '../../ui/base/cx.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Avatar } from '../../ui/layout/avatar.tsx'
+import { NamedAvatar } from '../../ui/layout/avatar.tsx'
 import { formAddress } from './day-address.ts'
 import styles from './my-day.module.css'
 import { PutOff } from './put-off.tsx'
@@ -56,9 +55,8 @@ export function WaitingRow({ row, place, today, onPutOff }: Props) {
 function Responsible({ name }: { name: string | null }) {
   if (name === null) return <span />
   return (
-    <span className={styles.responsible} title={name}>
-      <Avatar name={name} />
-      <VisuallyHidden>{`Responsable: ${name}`}</VisuallyHidden>
+    <span className={styles.responsible}>
+      <NamedAvatar name={name} spoken={`Responsable: ${name}`} />
     </span>
   )
 }
@@ -83,13 +81,10 @@ function Days({ dias, atraso }: Pick<Row, 'dias' | 'atraso'>) {
   if (dias === null) return null
   const text = `${dias} d`
   if (atraso === null || atraso === 'ninguno') return text
-  const isVeryLate = atraso === 'rojo'
+  const { tone, Sign } = lateSigns[atraso]
   return (
     <span title={latenessNames[atraso]}>
-      <Badge
-        tone={isVeryLate ? 'danger' : 'waiting'}
-        icon={isVeryLate ? <TriangleAlert aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
-      >
+      <Badge tone={tone} icon={<Sign aria-hidden="true" />}>
         {text}
         <VisuallyHidden>{`, ${latenessNames[atraso].toLowerCase()}`}</VisuallyHidden>
       </Badge>

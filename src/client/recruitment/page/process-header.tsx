@@ -17,7 +17,7 @@ import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 import { ProcessStages } from './process-stages.tsx'
 import { isNarrow, subscribeToRoom } from './process-room.ts'
-import { turnLabel } from './turn-labels.ts'
+import { turnLabel } from './turn-text.ts'
 import styles from './process-header.module.css'
 
 /** Candidate, vacancy, turn and stages, in sight while one scrolls; neighbours, rejection and what is rarer. */

@@ -1,6 +1,6 @@
 /** Whom an open process waits for: shown to a user who cannot act on it, and in the page's header. */
 import { phases } from '../../../contract/phases.ts'
-import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import type { ProcessInfo, ProcessStatus, Workspace } from '../../../contract/recruitment.ts'
 import { showDate } from '../../ui/base/dates.ts'
 
 const waitsFor = {
@@ -27,3 +27,25 @@ export function appointmentText(citas: ProcessStatus['ficha']['citas']): string 
 
 const sortable = ({ fecha, hora }: ProcessStatus['ficha']['citas'][number]): string =>
   `${fecha.split('/').toReversed().join('-')} ${hora}`
+
+/** For whoever can act on it. `idUsuario`: the caller, who is named by 'Te toca' only. */
+export function turnLabel(
+  { turno, citas }: Pick<Workspace, 'turno' | 'citas'>,
+  responsable: ProcessInfo['responsable'],
+  idUsuario: number | undefined,
+): string {
+  switch (turno) {
+    case 'tu':
+      return 'Te toca'
+    case 'candidato':
+      return 'Espera al candidato'
+    case 'gerente':
+      return 'Espera al gerente'
+    case 'cita':
+      return appointmentText(citas)
+    default:
+      return responsable && responsable.id !== idUsuario
+        ? `Espera a ${responsable.descripcion.split(' ')[0]}`
+        : 'Espera a un colega'
+  }
+}

@@ -60,15 +60,20 @@ export function showMonth(text: string): string {
 export const showNearDate = (text: string, today = new Date()): string =>
   showDate(text, text.endsWith(`/${today.getFullYear()}`) ? 'short' : 'medium')
 
-/** Whole days from DD/MM/YYYY until today, in words; undefined for an invalid or a later day. */
-export function showAgo(text: string, today = new Date()): string | undefined {
+/** Whole days from DD/MM/YYYY until today, negative for a later day; undefined for an invalid one. */
+export function daysSince(text: string, today = new Date()): number | undefined {
   const date = parseDay(text)
   if (!date) return undefined
+  const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate())
   // Rounded: a day of a change of the clock has 23 or 25 hours
-  const days = Math.round(
-    (new Date(today.getFullYear(), today.getMonth(), today.getDate()).getTime() - date.getTime()) / 86_400_000,
-  )
-  return days < 0 ? undefined : days === 0 ? 'hoy' : `hace ${days} d`
+  return Math.round((midnight.getTime() - date.getTime()) / 86_400_000)
+}
+
+/** The same in words; undefined for an invalid or a later day. */
+export function showAgo(text: string, today = new Date()): string | undefined {
+  const days = daysSince(text, today)
+  if (days === undefined || days < 0) return undefined
+  return days === 0 ? 'hoy' : `hace ${days} d`
 }
 
 /** Takes DD/MM/YYYY. Returns 'jue 26 nov', or the input for an invalid day. */

@@ -1,4 +1,5 @@
 import { cx } from '../base/cx.ts'
+import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import styles from './avatar.module.css'
 
 /** The initials of a name that is shown beside them, or only read aloud. `quiet`: without colour. */
@@ -17,6 +18,22 @@ export function Avatar({
     </span>
   )
 }
+
+/** Initials alone, with the name as tooltip and for screen readers. `spoken`: the text for screen readers instead. */
+export const NamedAvatar = ({
+  name,
+  spoken = name,
+  quiet = false,
+}: {
+  name: string
+  spoken?: string
+  quiet?: boolean
+}) => (
+  <span title={name} className={styles.named}>
+    <Avatar name={name} size="small" quiet={quiet} />
+    <VisuallyHidden>{spoken}</VisuallyHidden>
+  </span>
+)
 
 /** Takes a full name. Returns the initials of its first and last word, or of its only one. */
 export function initials(name: string): string {

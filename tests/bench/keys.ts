@@ -1,6 +1,6 @@
 /** The queue worked through by real keys in a warm tab: from the key to the paint, and what is requested before it. */
 import type { Browser, Page } from 'playwright'
-import { myTurnQuery } from '../../src/client/kit/navigation/my-turn.ts'
+import { myTurnQuery } from '../../src/contract/my-turn.ts'
 import { addressesAt, inNewTab, launch, signIn, type Stored } from './browser.ts'
 import { type Expected, goBackUntilPainted, type KeyPaint, pressUntilPainted } from './key-paint.ts'
 import type { Finding } from './report.ts'

@@ -1,15 +1,12 @@
 /** Rows of 32 px or, by choice, of 44: stored in this browser, applied to the page as `data-rows`. */
-const key = 'bolsa-de-trabajo-admin.filas'
+import { createStoredText } from '../ui/base/stored-text.ts'
+
+const stored = createStoredText('bolsa-de-trabajo-admin.filas')
 const tall = 'altas'
-const listeners = new Set<() => void>()
 
-export const hasTallRows = (): boolean => localStorage.getItem(key) === tall
+export const hasTallRows = (): boolean => stored.read() === tall
 
-export function chooseTallRows(isTall: boolean): void {
-  if (isTall) localStorage.setItem(key, tall)
-  else localStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
+export const chooseTallRows = (isTall: boolean): void => stored.write(isTall ? tall : null)
 
 /**
  * Applies the stored choice to the page, and calls the listener after each change. Returns a function that
@@ -22,6 +19,5 @@ export function subscribeToRows(listener: () => void): () => void {
     listener()
   }
   show()
-  listeners.add(show)
-  return () => void listeners.delete(show)
+  return stored.subscribe(show)
 }

@@ -1,5 +1,6 @@
 /** The letter that reminds a user of the candidates who wait for them; it names none. */
 import { and, eq } from 'drizzle-orm'
+import { myTurnQuery } from '../../contract/my-turn.ts'
 import { countMyTurn } from '../candidates/list/my-turn.ts'
 import { readLimits } from '../limits/catalogue.ts'
 import { personName } from '../platform/base/person-name.ts'
@@ -36,7 +37,7 @@ export async function writeReminder(
     names: [reader.firstName],
     subject: `${waiting} tu turno`,
     lines: [`${personName(sender)} te recuerda que ${waiting} tu turno en la bolsa de trabajo.`, longest(count, days)],
-    link: { label: 'Ver quién espera', url: `${env.publicUrl}${appBase}admin/candidatos?turno=tu&orden=dias` },
+    link: { label: 'Ver quién espera', url: `${env.publicUrl}${appBase}admin/candidatos${myTurnQuery}` },
   })
   return { id: `aviso-${id}`, letter }
 }

@@ -15,6 +15,7 @@ import {
   type ViewCounts,
   withoutScore,
 } from '../../../contract/candidate-list.ts'
+import { myTurnQuery } from '../../../contract/my-turn.ts'
 import { longestSearch, scoreNames, type ScoreOption } from '../../../contract/candidates.ts'
 import { phaseCodes, phases, stageNames } from '../../../contract/phases.ts'
 import { latenessNames, turnNames } from '../../../contract/turn.ts'
@@ -27,7 +28,6 @@ import type { FilterLabels, Narrowing } from '../../kit/lists/list-filter-bar.ts
 import { readListAddress } from '../../kit/lists/list-address.ts'
 import type { ListOrderOption } from '../../kit/lists/list-order.tsx'
 import type { ListActor } from '../../kit/lists/use-list.ts'
-import { myTurnQuery } from '../../kit/navigation/my-turn.ts'
 import { useUser } from '../../kit/session/use-user.ts'
 import type { ChoiceField, FilterField, FilterOption } from '../../ui/lists/filters/filter-field.ts'
 import { CountedValues } from './counted-values.tsx'

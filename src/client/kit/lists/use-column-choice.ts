@@ -1,17 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { StoredText } from '../../ui/base/stored-text.ts'
 import type { ChosenColumns } from '../../ui/lists/fitting-columns.ts'
-import { columnsIn, keepColumns, storedColumns, subscribeToColumns } from './stored-columns.ts'
+import { columnsIn, columnsOfList } from './stored-columns.ts'
 
-/** `list`: the name under which the choice is stored; null for a list without one. */
+const nothingStored: StoredText = { read: () => null, write: () => {}, subscribe: () => () => {} }
+
+/**
+ * `list`: the name under which the choice is stored; null for a list without one. `reset`: as the list is without a
+ * choice.
+ */
 export function useColumnChoice(list: string | null) {
-  const stored = useSyncExternalStore(subscribeToColumns, () => (list === null ? null : storedColumns(list)))
+  const { read, write, subscribe } = list === null ? nothingStored : columnsOfList(list)
+  const stored = useSyncExternalStore(subscribe, read)
   const chosen = useMemo<ChosenColumns>(() => columnsIn(stored), [stored])
-  const keep = (next: ChosenColumns | null) => {
-    if (list !== null) keepColumns(list, next)
-  }
   return {
     chosen,
-    choose: (key: string, isChosen: boolean) => keep({ ...chosen, [key]: isChosen }),
-    reset: () => keep(null),
+    choose: (key: string, isChosen: boolean) => write(JSON.stringify({ ...chosen, [key]: isChosen })),
+    reset: () => write(null),
   }
 }

@@ -20,7 +20,7 @@ import WalletCards from 'lucide-react/icons/wallet-cards'
 import { type Area, onlookers, recruiters } from '../../../contract/access.ts'
 import { roles, type Role } from '../../../contract/roles.ts'
 import { loginPath } from './base-path.ts'
-import { myTurnQuery } from './my-turn.ts'
+import { myTurnQuery } from '../../../contract/my-turn.ts'
 import { loginTitle } from './titled.ts'
 
 export type MenuEntry = {

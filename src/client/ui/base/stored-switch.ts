@@ -1,24 +1,17 @@
+import { createStoredText, type StoredText } from './stored-text.ts'
+
 /** A setting with two positions, the same on every page, stored in this browser. */
-export type StoredSwitch = {
+export type StoredSwitch = Pick<StoredText, 'subscribe'> & {
   readonly isOn: () => boolean
   readonly turn: (isOn: boolean) => void
-  /** Returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** On unless `off` is stored under the key. */
 export function createStoredSwitch(key: string, off: string): StoredSwitch {
-  const listeners = new Set<() => void>()
+  const { read, write, subscribe } = createStoredText(key)
   return {
-    isOn: () => localStorage.getItem(key) !== off,
-    turn: (isOn) => {
-      if (isOn) localStorage.removeItem(key)
-      else localStorage.setItem(key, off)
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    isOn: () => read() !== off,
+    turn: (isOn) => write(isOn ? null : off),
+    subscribe,
   }
 }

@@ -1,2 +1,0 @@
-/** The view 'Mi turno' of the candidates' list, as the query of its address. */
-export const myTurnQuery = '?turno=tu&orden=dias'

@@ -8,7 +8,8 @@ import { type Case, look, monday, save, startWorld } from '../support/process-wo
 import { visitorOf } from '../support/visitor.ts'
 import { recruiterFor, walkTo } from '../support/walk.ts'
 
-const world = beforeTests(() => startWorld({ now: monday }))
+// Sessions outlast the seventeen days that pass
+const world = beforeTests(() => startWorld({ now: monday, env: { tokenMinutes: 30 * 1440, sessionHours: 30 * 24 } }))
 const minute = 60_000
 const invitation = 'Se invitó al candidato a elegir la hora de su entrevista'
 const again = 'Se invitó de nuevo al candidato a elegir la hora de su entrevista'

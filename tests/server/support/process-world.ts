@@ -120,11 +120,6 @@ export function worldOn(app: TestApp, house: House) {
     ...app,
     house,
     as,
-    /** Whoever signed in before signs in again: their session may have ended. */
-    setNow: (at: Date) => {
-      clients.clear()
-      app.setNow(at)
-    },
     /** The next unused hour, starting tomorrow. */
     nextHour: () => {
       const index = hours

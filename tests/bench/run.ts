@@ -14,6 +14,7 @@ import { measureSlowness } from '../support/slowness.ts'
 import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
 import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
 import { measureCurriculumReading, measureCurriculumSearch } from './curricula.ts'
+import { measureCurriculumText } from './cv-text.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
 import { measureKeys } from './keys.ts'
@@ -106,6 +107,7 @@ const all: Readonly<Record<string, Measured>> = {
   'curricula-hostile-embedded': { world: demoCurricula, pace: [], measure: measureHostileCurriculum },
   'curricula-hostile': { world: postgresDemo, pace: [], measure: measureHostileCurriculum },
   curricula: { world: curricula, pace: ['postgres'], measure: measureCurriculumSearch },
+  'cv-text': { world: curricula, pace: ['javascript', 'postgres'], measure: measureCurriculumText },
   vacancies: { world: adverts, pace: ['javascript', 'postgres'], measure: measureVacancies },
   site: { world: adverts, pace: ['javascript', 'postgres', 'browser'], measure: measureSite, furnish: closeMost },
   metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },

@@ -1,5 +1,6 @@
 import { recommendationNotice } from '../candidates/recommend.ts'
 import { reminderNotice } from '../candidates/list/my-turn.ts'
+import { handOverNotice } from '../recruitment/decisions/hand-over-notice.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { calledOffNotice, candidateNotice, interviewerNotice, invitationNotice } from '../slots/notices.ts'
 import type { Writers } from '../platform/work/delivery.ts'
@@ -9,6 +10,7 @@ import { writeCalledOff, writeInvitation } from './appointment-letters.ts'
 import { writeForgotten, writeLink } from './access-letter.ts'
 import { writeRecommendation } from './recommendation-letter.ts'
 import { writeReminder } from './reminder-letter.ts'
+import { writeHandOver } from './hand-over-letter.ts'
 import { writeInterview } from './write-interview.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -23,6 +25,7 @@ export const letterWriters = (deps: Deps): Writers => ({
   [calledOffNotice]: (row) => writeCalledOff(deps, row),
   [recommendationNotice]: (row) => writeRecommendation(deps, row),
   [reminderNotice]: (row) => writeReminder(deps, row),
+  [handOverNotice]: (row) => writeHandOver(deps, row),
   [linkNotice]: (row) => writeLink(deps, row),
   [forgottenNotice]: (row) => writeForgotten(deps, row),
 })

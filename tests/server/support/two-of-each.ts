@@ -60,6 +60,7 @@ const byHand: readonly string[] = [
   `insert into measured_limits (branch, codigo, days, stays, measured_on) values ('crp', 'FT', 2, 30, '2026-03-02'), ('com', 'FT', null, 3, '2026-03-02')`,
   `insert into postponements (user_id, recruitment_id, entered_at, until) values (1, 1, now(), '2026-03-02'), (2, 2, now(), '2026-03-02')`,
   `insert into reminders (user_id, sent_by, day) values (1, 2, '2026-03-02'), (2, 1, '2026-03-02')`,
+  `insert into hand_over_letters (user_id, due_at) values (1, now()), (2, now())`,
   `insert into phase_limits (branch, codigo, days) values ('crp', 'FT', 2), ('com', 'FT', 2)`,
   `insert into holidays (branch, day, name) values ('crp', '2026-12-24', 'Nochebuena'), ('com', '2026-12-24', 'Nochebuena')`,
   `insert into limit_catalogues (branch, version, saved_by, saved_at) values ('crp', 1, 1, now()), ('com', 1, 2, now())`,

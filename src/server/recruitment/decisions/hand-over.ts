@@ -21,6 +21,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { personNameColumn } from '../../platform/base/person-name.ts'
 import { inTransaction } from '../engine/engine.ts'
+import { announceHandOver } from './hand-over-notice.ts'
 
 type Process = {
   readonly branch: Branch
@@ -131,7 +132,7 @@ export function takeBack(
     const returned = own.filter(({ fromId }) => fromId === null || able.includes(fromId))
     if (returned.length === 0) throw new Refused('registro-cambio', { mensaje: 'Esa entrega ya no se puede deshacer.' })
     for (const [fromId, rows] of Map.groupBy(returned, (one) => one.fromId)) {
-      await handOverTo(tx, {
+      await makeResponsible(tx, {
         ids: rows.map(({ recruitmentId }) => recruitmentId),
         toId: fromId,
         actorId: actor.userId,
@@ -188,8 +189,18 @@ type HandOver = {
   readonly at: Date
 }
 
-/** Of locked recruitments; returns how many were somebody else's. The caller has checked who gives and who receives. */
-export async function handOverTo(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
+/**
+ * Of locked recruitments; returns how many were somebody else's. The receiver gets a letter. The caller has checked who
+ * gives and who receives.
+ */
+export async function handOverTo(tx: Tx, handOver: HandOver): Promise<number> {
+  const count = await makeResponsible(tx, handOver)
+  const { toId, actorId, at } = handOver
+  if (count > 0 && toId !== null && toId !== actorId) await announceHandOver(tx, { toId, at })
+  return count
+}
+
+async function makeResponsible(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
   if (ids.length === 0) return 0
   const isOne = and(
     inArray(recruitments.id, [...ids]),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { recruitments } from './recruitment.ts'
+import { users } from './session.ts'
 
 /** Effects ordered by the chart, inserted in the same transaction and carried out after it. */
 export const outbox = pgTable(
@@ -31,3 +32,12 @@ export const outbox = pgTable(
     index('outbox_by_recruitment').on(table.recruitmentId),
   ],
 )
+
+/** The last letter about processes that were handed to a user: one row for each, and one letter a day. */
+export const handOverLetters = pgTable('hand_over_letters', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** When it leaves; what is handed over until then stands in it. */
+  dueAt: instant('due_at').notNull(),
+})

@@ -1,0 +1,38 @@
+/** The letter to whom processes were handed over: one a day for each person, however many hand over. */
+import { eq } from 'drizzle-orm'
+import { handOverUndoSeconds } from '../../../contract/responsible.ts'
+import { mexicoInstant, mexicoTime } from '../../platform/base/mexico-time.ts'
+import { daysAfter } from '../../platform/base/weeks.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import { handOverLetters, outbox } from '../../platform/db/tables/notifications.ts'
+
+/** Kind of the outbox rows; `payload`: `idUsuario`, and `desde` and `hasta` as instants (ISO 8601). */
+export const handOverNotice = 'entrega'
+
+/** Mexico City. */
+const morning = 8
+
+type Announcement = { readonly toId: number; readonly at: Date }
+
+/** In the transaction of the hand-over. A letter that has not left yet will count it. */
+export async function announceHandOver(tx: Tx, { toId, at }: Announcement): Promise<void> {
+  // The row is locked: of two hand-overs at once the second sees the letter of the first
+  const [last] = await tx
+    .insert(handOverLetters)
+    .values({ userId: toId, dueAt: new Date(0) })
+    .onConflictDoUpdate({ target: handOverLetters.userId, set: { userId: toId } })
+    .returning({ dueAt: handOverLetters.dueAt })
+  if (last && last.dueAt > at) return
+  const dueAt = nextLetterAt(at, last?.dueAt ?? null)
+  await tx.update(handOverLetters).set({ dueAt }).where(eq(handOverLetters.userId, toId))
+  const payload = { idUsuario: toId, desde: at.toISOString(), hasta: dueAt.toISOString() }
+  await tx.insert(outbox).values({ recruitmentId: null, kind: handOverNotice, payload, createdAt: at, dueAt })
+}
+
+/** Once it cannot be undone any more; on a day that has had its letter, the next morning. */
+function nextLetterAt(at: Date, lastAt: Date | null): Date {
+  const { day } = mexicoTime(at)
+  return lastAt !== null && mexicoTime(lastAt).day === day
+    ? mexicoInstant(daysAfter(day, 1), morning)
+    : new Date(at.getTime() + handOverUndoSeconds * 1_000)
+}

@@ -9,7 +9,9 @@ export type Advert = {
   readonly branch: Branch
   readonly siteId: number | null
   readonly site: string
-  /** The region that the site belongs to. */
+  /** The name of the management that the site belongs to, such as 'León'. */
+  readonly city: string
+  /** The region of the management; only the search knows it. */
   readonly region: string
   readonly areaId: number | null
   readonly area: string
@@ -58,6 +60,12 @@ export function salaryText({
       ? pesos.format(salaryMin)
       : `${pesos.format(salaryMin)} a ${pesos.format(salaryMax)}`
   return `${range}${salaryKind === null ? '' : ` ${salaryKind}s`} al mes`
+}
+
+/** The site, and its city unless the site's name has it. */
+export function placeText({ site, city }: Pick<Advert, 'site' | 'city'>): string {
+  const isNamed = city !== '' && site.toLocaleLowerCase('es').includes(city.toLocaleLowerCase('es'))
+  return [site, isNamed ? '' : city].filter(Boolean).join(', ')
 }
 
 const day = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

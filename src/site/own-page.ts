@@ -41,6 +41,8 @@ export type OwnFacts = {
   readonly awaited: Awaited
   /** Why the application was returned. */
   readonly comment: string | null
+  /** Working days in which staff usually answer; null: nothing is said. */
+  readonly answerDays: number | null
   /** From today on. */
   readonly interviews: readonly Interview[]
   /** Just confirmed. */
@@ -65,7 +67,6 @@ const stepOf = (codigo: PhaseCode): number => steps.findIndex(({ stages }) => st
 export function ownPage(site: Site, facts: OwnFacts): Html {
   const { own, name, title, site: place, outcome, codigo, isNew, interviews } = facts
   const { paths } = own
-  const at = stepOf(codigo)
   return frame(
     site,
     own,
@@ -73,7 +74,7 @@ export function ownPage(site: Site, facts: OwnFacts): Html {
     html`${isNew && html`<p class="notice" role="status"><strong>Recibimos tu postulación.</strong> Guarda el enlace que te llegó por correo: con él vuelves a esta página.</p>`}
 <h1>Hola, ${name}</h1>
 <p class="lead">Tu proceso para «${title}»${place && `, ${place}`}.</p>
-${outcome === 'abierta' && html`<ol class="steps" aria-label="Avance">${steps.map(({ name: step }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${step}</li>`)}</ol>`}
+${outcome === 'abierta' && progress(stepOf(codigo))}
 ${state(facts)}
 ${interviews.length > 0 && html`<section class="card"><h2>Tus entrevistas</h2><ul class="plain-list">${interviews.map((one) => interviewRow(paths, one))}</ul></section>`}
 <p class="actions"><a href="${paths.data}">Mis datos</a>${outcome === 'abierta' && html`<a href="${paths.withdraw}">Retirarme del proceso</a>`}</p>
@@ -81,13 +82,18 @@ ${leaveForm(own, paths.leave)}`,
   )
 }
 
+const progress = (
+  at: number,
+): Html => html`<div><ol class="steps" aria-label="Avance">${steps.map(({ name }, index) => html`<li class="${index < at ? 'done' : index === at ? 'now' : ''}"${index === at && html` aria-current="step"`}>${name}</li>`)}</ol>
+<p>Paso ${at + 1} de ${steps.length}: <strong>${steps[at]!.name}</strong>${steps[at + 1] && html` <span class="facts">· Sigue: ${steps[at + 1]!.name}</span>`}</p></div>`
+
 /** An interview may be held in another zone. */
 export const zoneName = 'hora de la Ciudad de México'
 
 const interviewRow = (paths: OwnPaths, { day, hour, place, how, can }: Interview): Html =>
   html`<li><strong>${day}, ${hour}</strong> (${zoneName})<br>${[how, place].filter(Boolean).join(' · ')}${(can.move || can.callOff) && html`<p class="actions">${can.move && html`<a class="more" href="${paths.appointment}">Cambiar la hora</a>`}${can.callOff && html`<a class="more" href="${paths.callOff}">Cancelar la cita</a>`}</p>`}</li>`
 
-function state({ own: { paths }, outcome, codigo, appointment, awaited, comment }: OwnFacts): Html {
+function state({ own: { paths }, outcome, codigo, appointment, awaited, comment, answerDays }: OwnFacts): Html {
   if (outcome === 'contratada') return html`<p class="notice">${statusText(codigo, appointment)}</p>`
   if (outcome === 'descartada')
     return html`<p class="card">Este proceso terminó. Gracias por tu interés; puedes postularte a <a href="${vacanciesPath}">otras vacantes</a>.</p>`
@@ -97,7 +103,7 @@ function state({ own: { paths }, outcome, codigo, appointment, awaited, comment 
     return html`<div class="waits"><p><strong>Te toca:</strong> carga tus documentos.</p><p><a class="button" href="${paths.documents}">Cargar mis documentos</a></p></div>`
   if (awaited === 'appointment')
     return html`<div class="waits"><p><strong>Te toca:</strong> elige la hora de tu entrevista.</p><p><a class="button" href="${paths.appointment}">Elegir la hora</a></p></div>`
-  return html`<p class="card">${statusText(codigo, appointment)}</p>`
+  return html`<p class="card">${statusText(codigo, appointment)}</p>${answerDays !== null && html`<p class="facts">Normalmente respondemos en ${answerDays === 1 ? '1 día hábil' : `${answerDays} días hábiles o menos`}.</p>`}`
 }
 
 /** What the browser stores of other people's forms is erased when the page of this process is shown. */

@@ -23,7 +23,7 @@ const filters = (
   choices: Choices,
 ): Html => html`${choiceField('sede', 'Lugar', 'Todos los lugares', choices.sede, query.sede)}
 ${choiceField('area', 'Área', 'Todas las áreas', choices.area, query.area)}
-${choiceField('rama', 'Rama', 'Todas', choices.rama, query.rama)}`
+${choiceField('rama', 'Área de la empresa', 'Todas', choices.rama, query.rama)}`
 
 /** One choice or none is no filter, unless the address has it. */
 function choiceField(

@@ -56,6 +56,18 @@ export const statusTexts: Readonly<Record<PhaseCode, StatusText>> = {
   'CN-PC': '¡Felicidades! Tu contratación está lista. Quien te recluta te dice qué sigue.',
 }
 
+/** In which the candidate waits for an answer of staff and nothing else. */
+export const phasesWithAnswer: readonly PhaseCode[] = [
+  'FT',
+  'SE-MR',
+  'SE-MRG',
+  'OF',
+  'FC-RC',
+  'FD-RC',
+  'CN-DE',
+  'CN-DEG',
+]
+
 export function statusText(codigo: PhaseCode, appointment: AppointmentState): string {
   const text = statusTexts[codigo]
   return typeof text === 'string' ? text : text[appointment]

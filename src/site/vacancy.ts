@@ -1,5 +1,5 @@
 /** One open vacancy, and what is said of one that is not open any more. */
-import { dayText, type Advert, type FullAdvert, publishedText, salaryText } from './advert.ts'
+import { dayText, type Advert, type FullAdvert, placeText, publishedText, salaryText } from './advert.ts'
 import { advertList } from './advert-list.ts'
 import { paragraphs } from './home.ts'
 import { html, type Html, jsonScript } from './html.ts'
@@ -18,7 +18,7 @@ export type VacancyFacts = {
 
 export function vacancyPage(site: Site, { advert, posting, similar, today, source }: VacancyFacts): Html {
   const salary = salaryText(advert)
-  const place = [advert.site, advert.region].filter(Boolean).join(', ')
+  const place = placeText(advert)
   const facts = [
     ['Lugar', place],
     ['Sueldo', salary ?? ''],
@@ -34,6 +34,7 @@ export function vacancyPage(site: Site, { advert, posting, similar, today, sourc
     path: vacancyPath(advert),
     head: jsonScript('application/ld+json', posting),
   }
+  const apply = html`<a class="button" href="${applyPath(advert)}${source && `?fuente=${encodeURIComponent(source)}`}">Postularme</a>`
   return page(
     site,
     about,
@@ -41,7 +42,7 @@ export function vacancyPage(site: Site, { advert, posting, similar, today, sourc
 <p><a href="${vacanciesPath}">Vacantes</a></p>
 <h1>${advert.title}</h1>
 <p class="lead">${[place, salary].filter(Boolean).join(' · ')}</p>
-<p><a class="button" href="${applyPath(advert)}${source && `?fuente=${encodeURIComponent(source)}`}">Postularme</a></p>
+<p class="apply-at-top">${apply}</p>
 <div class="columns"><div class="text">
 ${paragraphs(advert.description)}
 ${lines('Qué harás', advert.functions)}
@@ -49,6 +50,7 @@ ${lines('Indispensable', advert.requirements)}
 ${lines('Qué ofrecemos', advert.benefits)}
 </div>
 <aside aria-label="Datos de la vacante"><dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></aside></div>
+<p class="apply">${apply}</p>
 </article>
 ${similar.length > 0 && html`<section class="wide"><h2>Vacantes parecidas</h2>${advertList(similar, today)}</section>`}`,
   )

@@ -22,7 +22,9 @@ import { createRandom } from '../../src/server/operations/demo/random.ts'
 import { candidateTags } from '../../src/server/platform/db/tables/candidates.ts'
 import { interviews } from '../../src/server/platform/db/tables/interviews.ts'
 import { inProcess, recruitments } from '../../src/server/platform/db/tables/recruitment.ts'
-import { publications } from '../../src/server/platform/db/tables/vacancies.ts'
+import { publications, vacancies } from '../../src/server/platform/db/tables/vacancies.ts'
+import { mexicoTime, wireDay } from '../../src/server/platform/base/mexico-time.ts'
+import { daysAfter } from '../../src/server/platform/base/weeks.ts'
 import { searchText } from '../../src/server/platform/base/search-text.ts'
 import { drawFilters, type Filters } from './draw-filters.ts'
 import { besideBareSql, judged, type Kind, nameOf, query, readOverHttp, type Request } from './reading.ts'
@@ -34,15 +36,19 @@ const budgets = { PostgreSQL: { rows: 100, counts: 200 }, embedded: { rows: 200,
 const mostTimes = 2
 
 /** Values of each filter that occur in this database. */
-type Values = Readonly<Record<'vacante' | 'sede' | 'responsable' | 'etiqueta', readonly string[]>>
+type Values = Readonly<
+  Record<'vacante' | 'area' | 'sede' | 'responsable' | 'entrevistador' | 'etiqueta', readonly string[]>
+>
 
 async function readValues(db: Db): Promise<Values> {
   const texts = (rows: readonly { readonly id: number | null }[]) =>
     rows.flatMap(({ id }) => (id === null ? [] : [String(id)]))
   return {
     vacante: texts(await db.selectDistinct({ id: inProcess.vacancyId }).from(inProcess)),
+    area: texts(await db.selectDistinct({ id: vacancies.areaId }).from(vacancies)),
     sede: texts(await db.selectDistinct({ id: publications.siteId }).from(publications)),
     responsable: texts(await db.selectDistinct({ id: recruitments.responsibleId }).from(recruitments)),
+    entrevistador: texts(await db.selectDistinct({ id: interviews.interviewerId }).from(interviews)),
     etiqueta: texts(await db.selectDistinct({ id: candidateTags.scoreTagId }).from(candidateTags)),
   }
 }
@@ -67,11 +73,16 @@ export async function measureQueues(place: Place): Promise<Finding[]> {
 
 function candidateRows(values: Values): Kind<Request>[] {
   const random = createRandom(33)
+  const today = mexicoTime(new Date()).day
   const oneOrTwo = (list: readonly string[]) =>
     random.chance(0.5) ? random.pick(list) : [...new Set([random.pick(list), random.pick(list)])].join(',')
   const of = (list: readonly string[]) => () => oneOrTwo(list)
   const everywhere = {
     vacante: of(values.vacante),
+    noVacante: of(values.vacante),
+    area: of(values.area),
+    origen: () => random.pick(['asignado', 'sin']),
+    inicioDesde: () => wireDay(daysAfter(today, -random.between(1, 90))),
     sede: of(values.sede),
     responsable: of(values.responsable),
     etiqueta: of(values.etiqueta),
@@ -79,6 +90,7 @@ function candidateRows(values: Values): Kind<Request>[] {
   }
   const inAProcess = {
     ...everywhere,
+    entrevistador: of(values.entrevistador),
     etapa: of(Object.keys(stageNames)),
     fase: of(openPhases),
     turno: of(turns),

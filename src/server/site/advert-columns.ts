@@ -14,6 +14,7 @@ export const advertColumns = {
   branch: publications.branch,
   siteId: publications.siteId,
   site: sql<string>`coalesce(${places.descripcion}, '')`,
+  city: sql<string>`coalesce(regexp_replace(${management.descripcion}, '^Gerencia ', ''), '')`,
   region: sql<string>`coalesce(${regional.descripcion}, '')`,
   areaId: vacancies.areaId,
   area: sql<string>`coalesce(${areas.nombre}, '')`,

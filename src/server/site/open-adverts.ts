@@ -127,6 +127,6 @@ async function readAdverts(db: Db, today: string, batch: readonly number[]): Pro
     .toSorted((one, other) => one.id - other.id)
     .map((row) => ({
       ...row,
-      searchText: plainText([row.id, row.title, row.site, row.region, row.area, row.subArea].join(' ')),
+      searchText: plainText([row.id, row.title, row.site, row.city, row.region, row.area, row.subArea].join(' ')),
     }))
 }

@@ -68,8 +68,8 @@ export function choicesOf(adverts: readonly SearchedAdvert[]): Choices {
     return [...counted.values()].toSorted(byName)
   }
   return {
-    sede: of(({ siteId, site, region }) =>
-      siteId === null ? null : { value: String(siteId), label: site, group: region },
+    sede: of(({ siteId, site, city }) =>
+      siteId === null ? null : { value: String(siteId), label: site, group: city },
     ),
     area: of(({ areaId, area }) => (areaId === null ? null : { value: String(areaId), label: area })),
     rama: of(({ branch }) => ({ value: branch, label: branchNames[branch] })),

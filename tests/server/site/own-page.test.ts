@@ -87,6 +87,18 @@ describe('the page', () => {
     expect(page.text).not.toMatch(/FC-ES|Motivo|responsable/i)
   })
 
+  test.each([
+    ['FT', 'Paso 1 de 8: Recibida · Sigue: Primera entrevista', 'Normalmente respondemos en 2 días hábiles o menos.'],
+    ['PE-RE', 'Paso 2 de 8: Primera entrevista · Sigue: Exámenes', null],
+    ['FC-ES', 'Paso 6 de 8: Solicitud · Sigue: Documentos', null],
+    ['CN-DE', 'Paso 8 de 8: Contratación ', 'Normalmente respondemos en 2 días hábiles o menos.'],
+  ] as const)('at %s names its step and the next one, and by when staff answer', async (phase, step, answer) => {
+    const visitor = await visitorOf(world, await walkTo(world, 'individual', phase))
+    const page = textIn(await visitor.open(visitor.own.main))
+    expect(page).toContain(step)
+    expect(/Normalmente respondemos[^.]+\./.exec(page)?.[0] ?? null).toBe(answer)
+  })
+
   test('shows the next interview with day, hour and place, and no reason of a rejection', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [interview] = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))

@@ -1,6 +1,7 @@
 /** A process as its candidate sees it. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
+import type { Branch } from '../../../contract/roles.ts'
 import type { OwnFacts } from '../../../site/own-page.ts'
 import { type Choice, findChoice, readOpenProcess } from '../../appointments/appointment-choice.ts'
 import { fullName } from '../../platform/db/full-name.ts'
@@ -16,7 +17,8 @@ import { hasBegun, slotText } from '../../slots/slots.ts'
 import { lastComment, shownOutcome } from '../../recruitment/engine/last-event.ts'
 import { longDay, mexicoTime } from '../../platform/base/mexico-time.ts'
 
-export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew'> & {
+export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew' | 'answerDays'> & {
+  readonly branch: Branch
   readonly id: number
   readonly mail: string
   readonly choice: Choice | null
@@ -29,6 +31,7 @@ export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Dat
       mail: candidates.correo,
       title: publications.titulo,
       site: places.descripcion,
+      branch: recruitments.branch,
       outcome: recruitments.outcome,
       codigo: recruitments.codigo,
       isToRebook,

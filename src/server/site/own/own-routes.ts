@@ -6,10 +6,11 @@ import { withdrawalForm } from '../../../contract/site.ts'
 import { type FormState, untouched } from '../../../site/form.ts'
 import { documentsPage, ownPage, withdrawPage } from '../../../site/own-page.ts'
 import { homePath, ownPaths } from '../../../site/paths.ts'
-import { documentsState } from '../../../site/status-texts.ts'
+import { documentsState, phasesWithAnswer } from '../../../site/status-texts.ts'
 import { deliverFile } from '../../deliveries/documents.ts'
 import { linesOf, readDocuments } from '../../deliveries/stored-documents.ts'
 import { withdraw } from '../../deliveries/withdrawal.ts'
+import { limitOf, readLimits } from '../../limits/catalogue.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { inTransaction } from '../../recruitment/engine/engine.ts'
 import { lockRecruitment } from '../../recruitment/engine/locked-recruitment.ts'
@@ -40,8 +41,12 @@ export function mountOwnPages({ shows, takes }: ReturnType<typeof pagesOf>): voi
   takes(paths.withdraw, ownForm(takeWithdrawal))
 }
 
-const showProcess: OwnAnswer = (c, { context, process, own }) =>
-  sendOwn(c, ownPage(context.site, { ...process, own, isNew: c.req.query('nueva') === '1' }))
+const showProcess: OwnAnswer = async (c, { context: { deps, site }, process, own }) => {
+  const { outcome, codigo, branch } = process
+  const isAnswered = outcome === 'abierta' && phasesWithAnswer.includes(codigo)
+  const answerDays = isAnswered ? limitOf((await readLimits(deps.db))[branch], codigo) : null
+  return sendOwn(c, ownPage(site, { ...process, own, answerDays, isNew: c.req.query('nueva') === '1' }))
+}
 
 /** A confirmation that could be repeated with its cookie would open the process again. */
 export const leave: FormAnswer = (c, { own }) => {

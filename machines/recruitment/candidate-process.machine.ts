@@ -25,7 +25,7 @@ const keepHistory = {
 const toReversal = {
   guard: 'canRevert',
   target: 'reverting',
-  description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'.",
+  description: "Se pulsa 'Revertir rechazo' o 'Revertir contratación'.",
 } as const
 const keepReason = { type: 'keepReason', params: eventFields } as const
 const keepRejection = { type: 'keepRejection', params: eventFields } as const
@@ -33,7 +33,7 @@ const toRating = { target: 'rating', description: "Se pulsa 'Cambiar calificaci�
 const announceDecision = { type: 'announceDecision', params: eventFields } as const
 /** A reversal starts and ends in `idle`. */
 const reverting = {
-  description: "Diálogo 'Revertir descarte' o 'Revertir contratación', que pide el motivo.",
+  description: "Diálogo 'Revertir rechazo' o 'Revertir contratación', que pide el motivo.",
   invoke: {
     id: 'reversal',
     src: 'reversal',
@@ -270,16 +270,16 @@ export const candidateProcessMachine = screen.createMachine({
       ...refreshing('opened'),
     },
     refreshingToScore: {
-      description: 'Se guardó un descarte: se vuelve a pedir la información del proceso, que sigue a la vista.',
+      description: 'Se guardó un rechazo: se vuelve a pedir la información del proceso, que sigue a la vista.',
       ...refreshing('scoring'),
     },
     scoring: {
-      description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
+      description: 'Tras un rechazo se ofrece cambiar la calificación del candidato.',
       invoke: scoreModal('opened', 'rechecking'),
       on: {
         'status.outdated': {
           target: 'rechecking',
-          description: 'No se sabe si el descarte se deshizo: se deja la calificación y se pide de nuevo el proceso.',
+          description: 'No se sabe si el rechazo se deshizo: se deja la calificación y se pide de nuevo el proceso.',
         },
       },
     },

@@ -112,9 +112,9 @@ export const candidateProcessModel = defineModel({
       holds: { 'es una contratación': (s) => selectStatus(s)?.proceso.puedeRevertirContratacion === true },
     },
     'lookingOn.reverting': {
-      shows: [...page, 'Revertir descarte'],
+      shows: [...page, 'Revertir rechazo'],
       tags: [],
-      holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true },
+      holds: { 'es un rechazo': (s) => selectStatus(s)?.proceso.puedeRevertir === true },
     },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },

@@ -61,12 +61,12 @@ export const recruitmentMachine = recruitment.createMachine({
       },
     },
     descartado: {
-      description: 'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+      description: 'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
       entry: { type: 'cancelAppointments', params: awaited },
       on: {
         'descarte.revertido': {
           target: 'abierto.regreso',
-          description: 'El descarte se revierte, con un motivo, y el proceso vuelve a la etapa que dejó.',
+          description: 'El rechazo se revierte, con un motivo, y el proceso vuelve a la etapa que dejó.',
           actions: { type: 'restoreAppointments', params: awaited },
         },
         'decision.deshecha': {
@@ -75,7 +75,7 @@ export const recruitmentMachine = recruitment.createMachine({
             params: ({ event }: { event: UndoEvent }) => ({ decision: event.decision }),
           },
           target: 'abierto.regreso',
-          description: 'Se deshace el descarte, y el proceso vuelve a la etapa que dejó con sus citas.',
+          description: 'Se deshace el rechazo, y el proceso vuelve a la etapa que dejó con sus citas.',
           actions: undoActions,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * 'Revertir descarte' and 'Revertir contratación': requires a reason. When another user was first it ends, and the
+ * 'Revertir rechazo' and 'Revertir contratación': requires a reason. When another user was first it ends, and the
  * screen shows the new status.
  */
 import { createFormMachine } from '../kit/form.machine.ts'
@@ -14,7 +14,7 @@ export type ReversalOutput = FormOutput<Reason, Reverted>
 
 export const reversalForm = createFormMachine<ReversalSubject, Reason, Reverted>({
   id: 'reversal',
-  description: 'Reversión de un descarte o de una contratación.',
+  description: 'Reversión de un rechazo o de una contratación.',
   loads: false,
   confirms: false,
   // The screen stores the reason

@@ -7,7 +7,7 @@ import { defineModel } from '../model/model.ts'
 const motivo = 'Se descartó por error.'
 const message = 'El candidato ya tiene un proceso actual o fue contratado.'
 const dialogs = [
-  ['Revertir descarte', 'Motivo'],
+  ['Revertir rechazo', 'Motivo'],
   ['Revertir contratación', 'Motivo'],
 ] as const
 const dialog = ({ context }: { context: { subject: { isHire: boolean } } }) => dialogs[context.subject.isHire ? 1 : 0]
@@ -26,7 +26,7 @@ const isTyped = {
 export const reversalModel = defineModel({
   machine,
   inputs: {
-    'un descarte': { subject, values: { motivo: '' } },
+    'un rechazo': { subject, values: { motivo: '' } },
     'una contratación': { subject: { ...subject, isHire: true }, values: { motivo: '' } },
     'un motivo que se había escrito': { subject, values: { motivo: 'Llamó' } },
   },
@@ -53,7 +53,7 @@ export const reversalModel = defineModel({
     'editing.failed': {
       shows: (s) => [
         ...dialog(s),
-        s.context.subject.isHire ? 'No se pudo revertir la contratación.' : 'No se pudo revertir el descarte.',
+        s.context.subject.isHire ? 'No se pudo revertir la contratación.' : 'No se pudo revertir el rechazo.',
       ],
       hides: [sending, message],
       tags: ['shown', 'failed'],

@@ -212,7 +212,7 @@ export const stageFormModel = defineModel({
       shows: [],
       tags: [],
       holds: {
-        'se dice si fue un descarte': ({ output, context }) =>
+        'se dice si fue un rechazo': ({ output, context }) =>
           output?.kind === 'saved' && output.discarded === (context.values?.['continuar'] === 'NO'),
       },
     },

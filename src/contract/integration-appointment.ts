@@ -74,7 +74,7 @@ export const withdraw = defineCall({
   writes: byClave,
   refuses: decides,
   summary:
-    'El candidato se retira del proceso: un descarte con el motivo «El candidato se retiró». Repetirlo con su clave no hace nada.',
+    'El candidato se retira del proceso: un rechazo con el motivo «El candidato se retiró». Repetirlo con su clave no hace nada.',
   body: v.pipe(
     named({ comentarios: v.optional(text(), '') }),
     v.forward(v.partialCheck([['idReclutamiento'], ['postulacion']], namesOne, nameOne), ['idReclutamiento']),

@@ -17,7 +17,7 @@ export const rejectCandidate = defineCall({
   reads: 'change',
   writes: 'once',
   refuses: changesProcess,
-  summary: 'Descarta al candidato desde cualquier etapa abierta.',
+  summary: 'Rechaza al candidato desde cualquier etapa abierta.',
   body: v.object({
     idReclutamiento: id,
     idUsuario: v.literal(0),
@@ -64,7 +64,7 @@ export const revertRejection = defineCall({
   reads: 'change',
   writes: 'once',
   refuses: [...movesProcess, 'ya-asignado', 'candidato-ocupado'],
-  summary: 'Revierte un descarte, con un motivo.',
+  summary: 'Revierte un rechazo, con un motivo.',
   body: reversal,
   /** `citasPerdidas`: interviews whose hour could not be restored and must be scheduled again. */
   answer: v.object({ ...moved.entries, citasPerdidas: v.number() }),

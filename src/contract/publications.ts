@@ -176,8 +176,7 @@ export const listCandidatesOfPublication = defineCall({
   within: 'branch',
   reads: 'list',
   refuses: notFound,
-  summary:
-    'Candidatos de una publicación, por página: en proceso, contratados o descartados, todos o los de una etapa.',
+  summary: 'Candidatos de una publicación, por página: en proceso, contratados o rechazados, todos o los de una etapa.',
   query: v.object({
     idPublicacion: idText,
     paginaActual: pageText,

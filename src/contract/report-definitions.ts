@@ -23,7 +23,7 @@ export const reportUnits = [
   'candidatos',
   'contrataciones',
   'solicitudes de folio',
-  'descartes',
+  'rechazos',
 ] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
@@ -87,7 +87,7 @@ export const filtersOf = (code: ReportCode, rama: Branch): readonly ReportFilter
 ]
 
 const reverted =
-  'Un descarte o una contratación que se revirtió no cuenta; el tiempo entre tanto cuenta como tiempo en la etapa.'
+  'Un rechazo o una contratación que se revirtió no cuenta; el tiempo entre tanto cuenta como tiempo en la etapa.'
 const reapplied = 'Una re-postulación sigue siendo el mismo proceso: no empieza otro.'
 const today = 'Cuenta el estado de hoy, no el que había al terminar el periodo.'
 
@@ -142,7 +142,7 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
       'Llegó a una etapa quien estuvo en ella alguna vez, una vez aunque haya vuelto; quien se saltó una etapa no llegó a ella.',
       '«Aún en etapa» son procesos abiertos que hoy están en ella; también están entre los que llegaron.',
       reapplied,
-      'Quien fue descartado cuenta en las etapas a las que llegó; si el descarte se revirtió, sigue donde estaba.',
+      'Quien fue rechazado cuenta en las etapas a las que llegó; si el rechazo se revirtió, sigue donde estaba.',
       'Contratados son los que hoy lo están.',
     ],
     ordenado: true,
@@ -160,7 +160,7 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     periodo: 'Permanencias que terminaron en el periodo.',
     denominador: 'Mediana de las permanencias terminadas; un paso que nadie terminó no se muestra.',
     casos: [
-      'Una permanencia termina cuando el candidato avanza, es descartado o es contratado; las que duran todavía no cuentan.',
+      'Una permanencia termina cuando el candidato avanza, es rechazado o es contratado; las que duran todavía no cuentan.',
       'Quien vuelve a un paso tiene otra permanencia en él; un paso que se saltó no tiene ninguna.',
       reverted,
       'Los pasos individuales y en grupo del mismo nombre cuentan juntos.',
@@ -169,16 +169,16 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     filtros: [],
   },
   '6': {
-    nombre: 'Motivos de descarte',
-    descripcion: 'Por qué se descartó a los candidatos, en cada etapa.',
+    nombre: 'Motivos de rechazo',
+    descripcion: 'Por qué se rechazó a los candidatos, en cada etapa.',
     variante: 'bar-chart-stacked',
     labelX: 'Etapa',
-    labelY: 'Descartes',
-    unidad: 'descartes',
-    cuenta: 'descartes',
+    labelY: 'Rechazos',
+    unidad: 'rechazos',
+    cuenta: 'rechazos',
     base: 'actividad',
-    periodo: 'Descartes del periodo.',
-    denominador: 'Todos los descartes del periodo.',
+    periodo: 'Rechazos del periodo.',
+    denominador: 'Todos los rechazos del periodo.',
     casos: [
       reverted,
       'Cuenta el motivo que vale después de las correcciones.',
@@ -202,7 +202,7 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
     casos: [
       'Aprobadas y no aprobadas son las que registró quien entrevistó; las demás que se realizaron, como las primeras entrevistas, son «Realizadas».',
       'Por registrar son las que siguen agendadas en un día que ya llegó.',
-      'Una entrevista que cambió de día cuenta en el día que vale hoy; la de un proceso descartado está cancelada, y vuelve si el descarte se revierte.',
+      'Una entrevista que cambió de día cuenta en el día que vale hoy; la de un proceso rechazado está cancelada, y vuelve si el rechazo se revierte.',
     ],
     ordenado: false,
     filtros: [],
@@ -280,21 +280,21 @@ export const reportDefinitions: Readonly<Record<ReportCode, ReportDefinition>> =
       'El lugar es el de la sede de la publicación, el analista quien responde por ella, los que valen hoy.',
       'Quien se re-postula y vuelve a la etapa pide otro folio: cuenta otra vez.',
       today,
-      'Sin folio: el proceso fue descartado mientras esperaba; si el descarte se revirtió, espera otra vez.',
+      'Sin folio: el proceso fue rechazado mientras esperaba; si el rechazo se revirtió, espera otra vez.',
     ],
     ordenado: false,
     filtros: ['idAnalista'],
   },
   CPM: {
     nombre: 'Candidatos por mes',
-    descripcion: 'Procesos que empezaron, contrataciones y descartes, por semana, mes, trimestre o año.',
+    descripcion: 'Procesos que empezaron, contrataciones y rechazos, por semana, mes, trimestre o año.',
     variante: 'line-chart',
     labelX: 'Periodo',
     labelY: 'Procesos',
     unidad: 'procesos',
     cuenta: 'procesos',
     base: 'actividad',
-    periodo: 'Procesos que empezaron, contrataciones y descartes con fecha en el periodo.',
+    periodo: 'Procesos que empezaron, contrataciones y rechazos con fecha en el periodo.',
     denominador: 'Cada serie cuenta lo suyo: quien empezó en un mes y se contrata en otro está en los dos.',
     casos: [
       reapplied,

@@ -83,14 +83,14 @@ for (const [way, end] of Object.entries({
     await key(page, 'button', 'Guardar')
     await key(page, 'button', 'Descartar')
     await expect(recruiter.score).toBeVisible()
-    await expectSaid(page, 'Se guardó «Filtro»: el candidato quedó descartado.')
+    await expectSaid(page, 'Se guardó «Filtro»: el candidato quedó rechazado.')
     await end(page)
     await expect(recruiter.score).toBeHidden()
     await expectFocus(page, 'h2 Filtro')
   })
 }
 
-test("after 'Rechazar Candidato' and 'Revertir descarte' the focus is on the stage; after cancelling, on the button", async ({
+test("after 'Rechazar Candidato' and 'Revertir rechazo' the focus is on the stage; after cancelling, on the button", async ({
   served,
   sit,
 }) => {
@@ -112,13 +112,13 @@ test("after 'Rechazar Candidato' and 'Revertir descarte' the focus is on the sta
   await page.keyboard.press('Escape')
   await expectFocus(page, `h2 ${nameOf('ES')}`)
 
-  await key(page, 'button', 'Revertir descarte')
+  await key(page, 'button', 'Revertir rechazo')
   await expectFocus(page, 'textarea ')
   await page.keyboard.press('Escape')
-  await expectFocus(page, 'button Revertir descarte')
-  await key(page, 'button', 'Revertir descarte')
+  await expectFocus(page, 'button Revertir rechazo')
+  await key(page, 'button', 'Revertir rechazo')
   await page.getByLabel('Motivo').fill('Fue un error.')
-  await key(page, 'button', 'Revertir descarte')
+  await key(page, 'button', 'Revertir rechazo')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
   await expectFocus(page, `h2 ${nameOf('ES')}`)
   await expectSaid(page, updated)

@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('region', { name: 'Te esperan' })).toBeVisible()
     const before = await cards(page)
     answered.resolve()
-    await expect(page.getByRole('region', { name: 'Motivos de descarte en 12 semanas' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Motivos de rechazo en 12 semanas' })).toBeVisible()
     const after = await cards(page)
     expect(after.map(({ width: wide }) => wide)).toEqual(before.map(({ width: wide }) => wide))
     // The first chart is exactly where its placeholder was

@@ -54,8 +54,8 @@ test('a revoked rejection returns to the last stage and shows its reason', async
   await recruiter.expectStep('Estudio socioeconómico', 'Rechazada')
   await expectAccessible(page, 'a rejected process')
 
-  const open = page.getByRole('button', { name: 'Revertir descarte' })
-  const dialog = page.getByRole('dialog', { name: 'Revertir descarte' })
+  const open = page.getByRole('button', { name: 'Revertir rechazo' })
+  const dialog = page.getByRole('dialog', { name: 'Revertir rechazo' })
   await open.click()
   await dialog.getByLabel('Motivo').fill('Se descartó a otra persona.')
   await expectAccessible(page, 'taking a rejection back', inDialog)
@@ -63,12 +63,12 @@ test('a revoked rejection returns to the last stage and shows its reason', async
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Se descartó a otra persona.')
-  await dialog.getByRole('button', { name: 'Revertir descarte' }).click()
+  await dialog.getByRole('button', { name: 'Revertir rechazo' }).click()
 
   await recruiter.expectStage('ES')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
   await expect(recruiter.history.getByRole('listitem').first()).toContainText(
-    /Descarte revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./,
+    /Rechazo revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./,
   )
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })

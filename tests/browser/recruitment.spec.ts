@@ -234,7 +234,7 @@ test('a rejection in the filter requires confirmation, and then rates the candid
   await recruiter.score.getByRole('checkbox', { name: 'Fuera de zona' }).check()
   await save.click()
   await expect(page.getByText('La calificación fue actualizada correctamente')).toBeVisible()
-  await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+  await expect(page.getByText('El candidato fue rechazado en esta etapa.')).toBeVisible()
   await recruiter.expectStep('Filtro', 'Rechazada')
 
   await page.goto(`${served.home}admin/candidatos/${process.candidateId}`)

@@ -135,7 +135,7 @@ test('R rejects by keys: a reason, a comment, then the score', async ({ served, 
   const score = page.getByRole('dialog', { name: 'Cambiar calificación' })
   await expect(score).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+  await expect(page.getByText('El candidato fue rechazado en esta etapa.')).toBeVisible()
   // With the lines in which it was typed
   const comment = page.locator('main li div', { hasText: /^No contesta 1\.\s+Ni por correo\.$/ })
   expect(await comment.innerText()).toBe('No contesta 1.\nNi por correo.')

@@ -15,7 +15,7 @@ const examples = [
   ['session', 'mantener la sesión desde el aviso'],
   ['draft', 'recuperar lo escrito y guardarlo'],
   ['candidateProcess', 'rechazar al candidato'],
-  ['candidateProcess', 'revertir un descarte'],
+  ['candidateProcess', 'revertir un rechazo'],
   ['recruitment', 'contratado sin tropiezos, individual'],
   ['recruitment', 'rechazado por el cliente'],
   ['publication', 'cubierta y reabierta'],

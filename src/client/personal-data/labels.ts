@@ -17,16 +17,16 @@ export const situationLabels: Readonly<Record<Situation, string>> = {
 
 export const recordKindLabels: Readonly<Record<RecordKind, string>> = {
   'sin-proceso': 'Sin proceso',
-  descartado: 'Descartado',
+  descartado: 'Rechazado',
   contratado: 'Contratado',
 }
 
 /** The kinds of data, and the start of each period. */
 export const retentionLabels: Readonly<Record<RetentionKind, { readonly title: string; readonly from: string }>> = {
   'sin-proceso': { title: 'Candidatos sin proceso', from: 'Desde su registro' },
-  descartado: { title: 'Candidatos descartados', from: 'Desde que terminó su último proceso' },
+  descartado: { title: 'Candidatos rechazados', from: 'Desde que terminó su último proceso' },
   contratado: { title: 'Candidatos contratados', from: 'Desde su contratación' },
-  solicitud: { title: 'Solicitud de empleo de un descartado', from: 'Desde que terminó el proceso' },
+  solicitud: { title: 'Solicitud de empleo de un rechazado', from: 'Desde que terminó el proceso' },
   cartas: { title: 'Avisos enviados', from: 'Desde su envío' },
   consultas: { title: 'Registro de consultas', from: 'Desde la consulta' },
 }

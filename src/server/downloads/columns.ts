@@ -24,7 +24,7 @@ export function ageOn(today: string, birth: string): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const outcomes = { abierta: 'En proceso', contratada: 'Contratado', descartada: 'Descartado' } as const
+const outcomes = { abierta: 'En proceso', contratada: 'Contratado', descartada: 'Rechazado' } as const
 
 const columns: readonly Column[] = [
   { header: 'Id', width: 10, value: ({ id }) => id },

@@ -95,8 +95,8 @@ export class ProcessActs {
       assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
     'reversal.requested': async () => {
-      await this.#press('Revertir descarte')
-      await appears(this.#page, dialogNamed(this.#page, 'Revertir descarte'))
+      await this.#press('Revertir rechazo')
+      await appears(this.#page, dialogNamed(this.#page, 'Revertir rechazo'))
     },
     'process.moved_elsewhere': () => this.#loseStage(),
     'xstate.after.watch.*': ({ stimulus }) => this.#letPass(stimulus),
@@ -175,12 +175,12 @@ export class ProcessActs {
   }
 
   async #endReversal({ outcome }: ReversalOutput): Promise<void> {
-    const dialog = dialogNamed(this.#page, 'Revertir descarte')
+    const dialog = dialogNamed(this.#page, 'Revertir rechazo')
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()
     const said = await this.#wire.sent(revertRejection.path, () =>
-      dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'),
+      dialog.getByRole('button', { name: 'Revertir rechazo' }).press('Enter'),
     )
     assert.equal(said, outcome === 'saved' ? 200 : 409)
     if (outcome === 'saved') this.#placed.moved({ outcome: 'abierta' })

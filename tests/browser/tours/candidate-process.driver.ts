@@ -95,7 +95,7 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
 /** The dialogs that cover the screen, the topmost last. */
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'rejecting' })) return ['Rechazar Candidato']
-  if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
+  if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir rechazo']
   if (
     snapshot.matches('scoring') ||
     snapshot.matches({ working: 'rating' }) ||

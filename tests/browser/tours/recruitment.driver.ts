@@ -125,7 +125,7 @@ export async function openRecruitment(
         await expectAccessible(page, `stage ${phase}`, 'main')
       },
       descartado: async () => {
-        await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+        await expect(page.getByText('El candidato fue rechazado en esta etapa.')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeHidden()
       },
       completada: () => expect(page.getByText('El candidato fue contratado.')).toBeVisible(),

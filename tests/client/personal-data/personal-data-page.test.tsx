@@ -15,7 +15,7 @@ it('shows the records due within thirty days, and the number in each other statu
   })
   expect(cells()).toEqual([
     ['Candidato', 'Tipo', 'Se bloquea'],
-    ['Nora Luna Paz', 'Descartado', '2 dic 2026'],
+    ['Nora Luna Paz', 'Rechazado', '2 dic 2026'],
   ])
   const situations = within(screen.getByRole('navigation', { name: 'Situación' })).getAllByRole('link')
   expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -118,9 +118,9 @@ it('requires months for every kind of data, and shows invalid numbers in Spanish
     ])
   expect(groups.map(([legend]) => legend)).toEqual([
     'Candidatos sin proceso Desde su registro',
-    'Candidatos descartados Desde que terminó su último proceso',
+    'Candidatos rechazados Desde que terminó su último proceso',
     'Candidatos contratados Desde su contratación',
-    'Solicitud de empleo de un descartado Desde que terminó el proceso',
+    'Solicitud de empleo de un rechazado Desde que terminó el proceso',
     'Avisos enviados Desde su envío',
     'Registro de consultas Desde la consulta',
   ])

@@ -20,7 +20,7 @@ it.each([
     active,
     'Nora Luna Paz',
     [
-      ['Tipo', 'Descartado'],
+      ['Tipo', 'Rechazado'],
       ['Se bloquea', '2 mar 2027'],
       ['Se suprime', '2 mar 2028'],
     ],
@@ -40,7 +40,7 @@ it.each([
     { ...blocked, conservarHasta: '01/01/2030' },
     'Candidato 7',
     [
-      ['Tipo', 'Descartado'],
+      ['Tipo', 'Rechazado'],
       ['Bloqueado desde', '22 nov 2026'],
       ['Se suprime', '22 nov 2027'],
       ['Se conserva hasta', '1 ene 2030'],
@@ -51,7 +51,7 @@ it.each([
     suppressed,
     'Candidato 7',
     [
-      ['Tipo', 'Descartado'],
+      ['Tipo', 'Rechazado'],
       ['Suprimido', '22 nov 2027'],
     ],
     ['Exportar todo'],

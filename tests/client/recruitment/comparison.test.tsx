@@ -187,7 +187,7 @@ it('shows who acts next if it is not the user', async () => {
   )
   expect(within(await column('Rosa Luna')).getByText('Espera al candidato.')).toBeTruthy()
   expect(within(await column('Juan Soto')).getByText('Espera a quien recluta.')).toBeTruthy()
-  expect(within(await column('Ana Ríos')).getByText('El proceso terminó: descartado.')).toBeTruthy()
+  expect(within(await column('Ana Ríos')).getByText('El proceso terminó: rechazado.')).toBeTruthy()
   expect(screen.queryByText(/^Avanza/)).toBe(null)
 })
 

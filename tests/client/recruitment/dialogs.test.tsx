@@ -29,9 +29,9 @@ const dialogs: Record<string, Case> = {
     open: (hand) => press(hand, 'Guardar'),
   },
   'Editar: EXC': { status: at('OF'), open: (hand) => openEdit(hand, 'EXC'), role: 'dialog' },
-  'Revertir descarte': {
+  'Revertir rechazo': {
     status: () => rejectedIn('OF', 5),
-    open: (hand) => press(hand, 'Revertir descarte'),
+    open: (hand) => press(hand, 'Revertir rechazo'),
     role: 'dialog',
   },
   'Revertir contratación': {
@@ -84,24 +84,24 @@ describe.each(Object.entries(dialogs))('%s', (title, { status, prepare, open, ro
   })
 })
 
-describe('Revertir descarte', () => {
+describe('Revertir rechazo', () => {
   const reversal = 'POST /reclutamiento/revertir-descarte'
   const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Motivo')
   async function typed(answer: Parameters<typeof openProcess>[1]) {
     let status = rejectedIn('OF', 5)
     const opened = openProcess(() => status, answer)
-    await press(opened.hand, 'Revertir descarte')
+    await press(opened.hand, 'Revertir rechazo')
     await opened.hand.type(await reason(), 'Fue un error')
     const send = () =>
-      opened.hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
+      opened.hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir rechazo' }))
     return { ...opened, send, reopen: () => (status = statusAt('OF', ['OF'], 6)) }
   }
 
   it('needs a reason', async () => {
     const { hand, commands } = openProcess(() => rejectedIn('OF', 5))
-    await press(hand, 'Revertir descarte')
+    await press(hand, 'Revertir rechazo')
     await hand.type(await reason(), '   ')
-    await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
+    await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir rechazo' }))
     expect(await screen.findByText('El motivo es requerido')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await reason()))
     expect(commands()).toEqual([])
@@ -124,7 +124,7 @@ describe('Revertir descarte', () => {
     expect(
       screen.getByText('La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Revertir descarte' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Revertir rechazo' })).toBeNull()
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('Revertir descarte', () => {
     [
       'it fails',
       refused(500, 'error-interno'),
-      'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+      'No se pudo revertir el rechazo. Lo que escribiste sigue aquí; vuelve a intentarlo.',
     ],
   ])('keeps the reason when %s, and when it is closed and opened again', async (_, answer, text) => {
     const { send, hand } = await typed({ [reversal]: answer })
@@ -140,7 +140,7 @@ describe('Revertir descarte', () => {
     expect(await screen.findByText(text)).toBeTruthy()
     expect((await reason()).value).toBe('Fue un error')
     await press(hand, 'Cancelar')
-    await press(hand, 'Revertir descarte')
+    await press(hand, 'Revertir rechazo')
     expect((await reason()).value).toBe('Fue un error')
   })
 
@@ -149,7 +149,7 @@ describe('Revertir descarte', () => {
     await press(hand, 'Cancelar')
     for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.')))
       sessionStorage.removeItem(key)
-    await press(hand, 'Revertir descarte')
+    await press(hand, 'Revertir rechazo')
     expect((await reason()).value).toBe('Fue un error')
   })
 
@@ -166,8 +166,8 @@ describe('Revertir descarte', () => {
   it('is hidden without permission', async () => {
     const status = rejectedIn('OF', 5)
     openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertir: false } }))
-    expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Revertir descarte' })).toBeNull()
+    expect(await screen.findByText('El candidato fue rechazado en esta etapa. El historial se conserva.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revertir rechazo' })).toBeNull()
   })
 })
 

@@ -59,7 +59,7 @@ it('opens a rejection, and the rating after it', async () => {
 it('opens a reversal', async () => {
   const actor = await open(rejectedIn('OF', 5))
   act(() => actor.send({ type: 'reversal.requested' }))
-  await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
+  await waitFor(() => expect(titles()).toEqual(['Revertir rechazo']))
   expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()
 })
 

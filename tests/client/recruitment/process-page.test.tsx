@@ -87,8 +87,8 @@ describe('the content of the page', () => {
       ...map,
       '# Oferta',
       'danger:',
-      'El candidato fue descartado en esta etapa. El historial se conserva.',
-      '[Revertir descarte] secondary small undo-2',
+      'El candidato fue rechazado en esta etapa. El historial se conserva.',
+      '[Revertir rechazo] secondary small undo-2',
       ...history,
       ...rail('Responsable = Rebeca Torres Medina'),
     )

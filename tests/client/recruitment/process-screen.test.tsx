@@ -226,7 +226,7 @@ describe('the current stage, without a form for the user', () => {
   const pictures = ['info', 'circle-alert', 'circle-check']
   it.each([
     [statusAt('OF', []), 'Solo puedes consultar este proceso.', 'info'],
-    [rejectedIn('OF', 5), 'El candidato fue descartado en esta etapa. El historial se conserva.', 'circle-alert'],
+    [rejectedIn('OF', 5), 'El candidato fue rechazado en esta etapa. El historial se conserva.', 'circle-alert'],
     [
       withInfo(statusAt('CN-PC', []), { desenlace: 'contratada' }),
       'El candidato fue contratado. El proceso de selección terminó.',
@@ -305,7 +305,7 @@ describe('the announcement to screen readers', () => {
 
   it('says that the candidate was rejected', async () => {
     await save('No', rejectedIn('OF', 2))
-    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta»: el candidato quedó descartado.'))
+    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta»: el candidato quedó rechazado.'))
   })
 })
 

@@ -50,21 +50,21 @@ function open(motivo?: string, isHire = false) {
 }
 const field = (text: string, more = '') => `Motivo: "${text}" name=motivo${more} required`
 const ofHire = ['[Cancelar] secondary', '[Revertir contratación] primary submit', '[] quiet small close x']
-const buttons = ['[Cancelar] secondary', '[Revertir descarte] primary submit', '[] quiet small close x']
+const buttons = ['[Cancelar] secondary', '[Revertir rechazo] primary submit', '[] quiet small close x']
 const drafts = () => draftsBelow({ idUsuario: 5, form: '' }).map(({ form, draft: { values } }) => [form, values])
 
 it('shows the stage to return to, requires a reason, and sends it', async () => {
   const { dialog, sent, press, type, shown } = open()
   expect(outlineOf(dialog)).toEqual([
-    '# Revertir descarte',
-    'El proceso vuelve a la etapa en que estaba: Oferta. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.',
+    '# Revertir rechazo',
+    'El proceso vuelve a la etapa en que estaba: Oferta. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.',
     field(''),
     ...buttons,
   ])
-  await press('Revertir descarte')
+  await press('Revertir rechazo')
   await waitFor(() => expect(shown()[0]).toBe(`${field('')} invalid (El motivo es requerido)`))
   await type('Fue un error')
-  await press('Revertir descarte')
+  await press('Revertir rechazo')
   await waitFor(() =>
     expect(sent).toEqual([
       { subject: { idReclutamiento: 3, version: 5, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
@@ -88,11 +88,11 @@ it.each([
   [
     'a failure',
     ({ fail }: { fail: (error: unknown) => void }) => fail(new Error('no answer')),
-    'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+    'No se pudo revertir el rechazo. Lo que escribiste sigue aquí; vuelve a intentarlo.',
   ],
 ])('%s is shown above the reason, which stays', async (_, end, text) => {
   const { press, end: request, shown } = open('Fue un error')
-  await press('Revertir descarte')
+  await press('Revertir rechazo')
   await waitFor(() => expect(request()).toBeTruthy())
   await act(async () => end(request()))
   await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', text, field('Fue un error'), ...buttons]))
@@ -153,7 +153,7 @@ it('keeps a draft of the reason until it is discarded or sent', async () => {
   await press('Descartar borrador')
   expect([shown(), drafts()]).toEqual([[field(''), ...buttons], []])
   await type('Otra vez')
-  await press('Revertir descarte')
+  await press('Revertir rechazo')
   await waitFor(() => expect(end()).toBeTruthy())
   await act(async () => end().answer({ ok: true, saved: { lost: 0 } }))
   cleanup()

@@ -206,7 +206,7 @@ it('shows that the rejection is stored when its dialog is left instead', async (
   await reject(hand)
   await screen.findByText(/No sabemos si se guardó/)
   await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
-  expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
+  expect(await screen.findByText('El candidato fue rechazado en esta etapa. El historial se conserva.')).toBeTruthy()
 })
 
 it('is offered for each of two candidates, also after a reload, until its own time is over', async () => {

@@ -207,7 +207,7 @@ describe('closing', () => {
     const confirmation = await question('¿Rechazar a 1 candidato?')
     expect(
       confirmation.getByText(
-        'Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.',
+        'Su proceso termina y sus entrevistas pendientes se cancelan. El rechazo se puede revertir después.',
       ),
     ).toBeTruthy()
   })

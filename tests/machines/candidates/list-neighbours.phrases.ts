@@ -9,7 +9,7 @@ const rows: Readonly<Record<string, string>> = {
   'único de una página de en medio':
     'el único de la segunda página (cuando una búsqueda deja una página de un solo candidato; si no la hay, sustituye la respuesta de la lista)',
   'último de la lista': 'el último de la última página',
-  'ya no está en la página': 'uno que mientras tanto salió de esa página (en otra ventana se descartó)',
+  'ya no está en la página': 'uno que mientras tanto salió de esa página (en otra ventana se rechazó)',
 }
 const list = 'obtener-candidatos-en-reclutamiento'
 

@@ -333,7 +333,7 @@ it('titles every folder that has a chart, and no other', () => {
 it('lists the texts shown in a state for every situation of it', () => {
   expect(seenIn(chartOf('publication').model)).toMatchObject({ 'abierta.activa': ['Activa'], cerrada: ['Cerrada'] })
   expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual([
-    'Revertir descarte',
+    'Revertir rechazo',
     'Motivo',
     'Revertir contratación',
   ])

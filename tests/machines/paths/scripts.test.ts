@@ -80,7 +80,7 @@ describe('the scripts', () => {
       .filter(({ machine }) => machine === 'reversal')
       .flatMap(({ steps }) => steps.flatMap(({ expected }) => expected.filter((text) => text.startsWith('No se ve: '))))
     expect(ends.filter((text) => text.includes('Motivo'))).not.toEqual([])
-    for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir descarte|Revertir contratación)»/)
+    for (const text of ends) expect(text).not.toMatch(/(: |, )«(Motivo|Revertir rechazo|Revertir contratación)»/)
   })
 
   it('state what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
@@ -203,7 +203,7 @@ describe('the scripts', () => {
     expect(content).toEqual({
       id: 'RECRUITMENT-OFERTA-RECHAZADA-7E1E4F',
       title:
-        'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue descartado; se recuerda la etapa en que ocurrió (modo individual)',
+        'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue rechazado; se recuerda la etapa en que ocurrió (modo individual)',
       machine: 'recruitment',
       about: 'Proceso de un candidato en una vacante.',
       role: 'ROLE_COM_CON',
@@ -232,7 +232,7 @@ describe('the scripts', () => {
           expected: [
             'En «Historial del proceso» lo más nuevo es «Oferta rechazada».',
             'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
-            'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+            'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
           ],
           taken: 8,
         },
@@ -458,7 +458,7 @@ describe('the selection of scripts', () => {
     const [through] = all({ machine: 'recruitment', toState: 'abierto.oferta', via: ['descartado'] })
     expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
     expect(through!.steps.flatMap(({ expected }) => expected)).toContain(
-      'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+      'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
     )
     expect(through!.id).not.toBe(direct!.id)
     // A state's own name is enough where it is the only one that is called so.

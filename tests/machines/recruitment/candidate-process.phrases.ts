@@ -14,7 +14,7 @@ const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
 /** The text of the answer, from the viewer's side. */
 function statusText(at: Happening): string {
   const { proceso } = answered(at)
-  if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
+  if (proceso.desenlace === 'descartada') return `un proceso rechazado en ${nameOf(proceso.codigoActual)}`
   return proceso.codigoActual === 'CN-PC'
     ? 'un proceso de alguien ya contratado'
     : `un proceso en ${nameOf(proceso.codigoActual)}`
@@ -96,13 +96,13 @@ export const candidateProcessPhrases = definePhrases({
       (event['output'] as { outcome: string }).outcome === 'saved'
         ? 'Elige la primera calificación y una de sus etiquetas, y pulsa «Guardar».'
         : 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
-    'reversal.requested': 'Pulsa «Revertir descarte».',
+    'reversal.requested': 'Pulsa «Revertir rechazo».',
     'reversal responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
       if (outcome === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
       return outcome === 'saved'
-        ? 'Escribe un motivo y pulsa «Revertir descarte».'
-        : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
+        ? 'Escribe un motivo y pulsa «Revertir rechazo».'
+        : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir rechazo».'
     },
   },
   before: {
@@ -124,13 +124,13 @@ export const candidateProcessPhrases = definePhrases({
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [
         output.discarded
-          ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.'
+          ? 'En el historial lo más nuevo es «Rechazado en el filtro», con tu nombre.'
           : 'El historial tiene un renglón más, con tu nombre y la hora.',
       ]
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
       return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
-      return ['En el historial lo más nuevo es «Descarte revertido».']
+      return ['En el historial lo más nuevo es «Rechazo revertido».']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')
       return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
     const operation = operationOf((after as CandidateProcessSnapshot).context)
@@ -149,6 +149,6 @@ export const candidateProcessPhrases = definePhrases({
     },
     'otra persona guardó antes': { input: 'etapa actual', via: ['working.outrun', 'refreshing'], to: 'working.idle' },
     'corregir lo guardado': { input: 'etapa actual', via: ['working.correcting'], to: 'working.idle' },
-    'revertir un descarte': { input: 'etapa actual', via: ['lookingOn.reverting', 'refreshing'], to: 'working.idle' },
+    'revertir un rechazo': { input: 'etapa actual', via: ['lookingOn.reverting', 'refreshing'], to: 'working.idle' },
   },
 })

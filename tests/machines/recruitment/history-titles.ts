@@ -12,28 +12,28 @@ export type HistoryTitle = readonly [title: string, icon: Icon, of?: readonly Ph
 
 export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>> = {
   'filtro.aprobado': [['Continúa con el proceso', 'aprobado']],
-  'filtro.descartado': [['Descartado en el filtro', 'rechazado']],
+  'filtro.descartado': [['Rechazado en el filtro', 'rechazado']],
   'entrevista.agendada': [
     ['Primera entrevista agendada', 'agenda', ['PE-AG', 'PE-AGG']],
     ['Segunda entrevista agendada', 'agenda', ['SE-AG', 'SE-AGG']],
   ],
   'entrevista.agregada': [['Nueva entrevista agendada', 'agenda']],
   'entrevista.aprobada': [['Primera entrevista aprobada', 'aprobado']],
-  'entrevista.descartada': [['Descartado en la primera entrevista', 'rechazado']],
+  'entrevista.descartada': [['Rechazado en la primera entrevista', 'rechazado']],
   'examen.aprobado': [
     ['Examen de conocimientos aprobado', 'aprobado', ['EXC']],
     ['Examen psicométrico aprobado', 'aprobado', ['EXP', 'EXPG']],
   ],
   'examen.descartado': [
-    ['Descartado en el examen de conocimientos', 'rechazado', ['EXC']],
-    ['Descartado en el examen psicométrico', 'rechazado', ['EXP', 'EXPG']],
+    ['Rechazado en el examen de conocimientos', 'rechazado', ['EXC']],
+    ['Rechazado en el examen psicométrico', 'rechazado', ['EXP', 'EXPG']],
   ],
   'registro.guardado': [
     ['Segunda entrevista aprobada', 'aprobado', true],
     ['Segunda entrevista no aprobada', 'rechazado', false],
   ],
   'gerente.cambiado': [['Se entrevistará con otro gerente', 'agenda']],
-  'rechazo.confirmado': [['Descartado en la segunda entrevista', 'rechazado']],
+  'rechazo.confirmado': [['Rechazado en la segunda entrevista', 'rechazado']],
   'oferta.aceptada': [['Oferta aceptada', 'aprobado']],
   'oferta.rechazada': [['Oferta rechazada', 'rechazado']],
   'solicitud.completada': [['Solicitud de empleo completada', 'aviso']],
@@ -51,9 +51,9 @@ export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>>
   'estudio.rechazado': [['Estudio socioeconómico no aprobado', 'rechazado']],
   'contratacion.confirmada': [['Candidato contratado', 'aprobado']],
   'candidato.repostulado': [['Candidato repostulado', 'aviso']],
-  'contratacion.rechazada': [['Descartado en la contratación', 'rechazado']],
+  'contratacion.rechazada': [['Rechazado en la contratación', 'rechazado']],
   'candidato.rechazado': [['Candidato rechazado', 'rechazado']],
-  'descarte.revertido': [['Descarte revertido', 'aviso']],
+  'descarte.revertido': [['Rechazo revertido', 'aviso']],
   'contratacion.revertida': [['Contratación revertida', 'aviso']],
   'decision.deshecha': [['Decisión deshecha', 'aviso']],
 }

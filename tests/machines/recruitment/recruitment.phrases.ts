@@ -140,7 +140,7 @@ export const recruitmentPhrases = definePhrases({
       'Pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar». Cierra la ventana de calificación.',
     'decision.deshecha': urgent('Antes de diez segundos pulsa «Deshacer».'),
     'descarte.revertido':
-      'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
+      'Pulsa «Revertir rechazo», escribe «Fue un error» en «Motivo» y confirma con «Revertir rechazo».',
     'contratacion.revertida': (at) =>
       `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,
   },

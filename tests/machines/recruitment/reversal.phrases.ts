@@ -1,10 +1,10 @@
-/** 'Revertir descarte' on a rejected process, and 'Revertir contratación' of a hired candidate. */
+/** 'Revertir rechazo' on a rejected process, and 'Revertir contratación' of a hired candidate. */
 import { openEnded } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
 const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.subject.isHire
-const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contratación»' : '«Revertir descarte»')
+const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contratación»' : '«Revertir rechazo»')
 
 const provoked: Readonly<Record<string, (of: boolean) => string>> = {
   refused: () => 'en otra ventana asigna al mismo candidato a una vacante',
@@ -23,10 +23,10 @@ export const reversalPhrases = definePhrases({
     input === ofHire
       ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
       : openEnded('role_crp_rec', 'descartado', [
-          ...(input === 'un descarte'
+          ...(input === 'un rechazo'
             ? []
-            : ['Pulsaste «Revertir descarte», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
-          `Pulsaste «Revertir descarte»${input === 'un descarte' ? '' : ': «Llamó» sigue ahí'}.`,
+            : ['Pulsaste «Revertir rechazo», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
+          `Pulsaste «Revertir rechazo»${input === 'un rechazo' ? '' : ': «Llamó» sigue ahí'}.`,
         ]),
   requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
   steps: {
@@ -45,7 +45,7 @@ export const reversalPhrases = definePhrases({
   },
   // The process's own page has a button of that name, and its history names reasons
   seen: {
-    'Revertir descarte': 'la ventana «Revertir descarte»',
+    'Revertir rechazo': 'la ventana «Revertir rechazo»',
     'Revertir contratación': 'la ventana «Revertir contratación»',
     Motivo: 'el campo «Motivo»',
   },
@@ -56,7 +56,7 @@ export const reversalPhrases = definePhrases({
   results: ({ after }) =>
     after.matches('saved')
       ? [
-          `En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`,
+          `En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Rechazo revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`,
         ]
       : [],
 })

@@ -75,9 +75,9 @@ describe('widgets by role', () => {
     'Candidatos por etapa',
     'Procesos terminados en 12 semanas',
     'Candidatos por vacante y etapa',
-    'Descartes por etapa en 12 semanas',
+    'Rechazos por etapa en 12 semanas',
     'Contrataciones por semana',
-    'Motivos de descarte en 12 semanas',
+    'Motivos de rechazo en 12 semanas',
     'Procesos iniciados por semana',
   ]
   const table: Readonly<Record<Role, readonly string[] | 403>> = {
@@ -96,9 +96,9 @@ describe('widgets by role', () => {
       'Procesos terminados en 12 semanas',
       'Candidatos por vacante y etapa',
       'Entrevistas de esta semana',
-      'Descartes por etapa en 12 semanas',
+      'Rechazos por etapa en 12 semanas',
       'Contrataciones por semana',
-      'Motivos de descarte en 12 semanas',
+      'Motivos de rechazo en 12 semanas',
       'Procesos iniciados por semana',
     ],
     ROLE_CRP_OBS: [],
@@ -296,14 +296,14 @@ describe('the recruiter of a branch', () => {
         data: [1, 1, 3],
       }),
       {
-        ...chart('bar-chart', 'Descartes por etapa en 12 semanas', {
+        ...chart('bar-chart', 'Rechazos por etapa en 12 semanas', {
           labels: stages,
           data: [2, 1, 0, 0, 1, 0, 0, 0, 0, 0],
         }),
         ordenado: true,
       },
       chart('line-chart', 'Procesos iniciados por semana', counted({ '15 dic': 1, '19 ene': 1, '2 mar': 8 }), 'lg'),
-      chart('bar-chart', 'Motivos de descarte en 12 semanas', {
+      chart('bar-chart', 'Motivos de rechazo en 12 semanas', {
         labels: ['Motivo de FT', 'Motivo de OF', 'Otro motivo', 'Rechazado desde la vacante'],
         data: [1, 1, 1, 1],
       }),
@@ -330,15 +330,15 @@ describe('the recruiter of a branch', () => {
   })
 
   test('removes a revoked rejection from the statistics at once', async () => {
-    const before = await widget(recruiter, 'Descartes por etapa en 12 semanas')
+    const before = await widget(recruiter, 'Rechazos por etapa en 12 semanas')
     const process = await rejectAtFilter(await world.begin('grupo'))
-    expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toMatchObject({
+    expect(await widget(recruiter, 'Rechazos por etapa en 12 semanas')).toMatchObject({
       value: { data: [3, 1, 0, 0, 1, 0, 0, 0, 0, 0] },
     })
     await recruiter.call(revertRejection, {
       body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Era otra persona.' },
     })
-    expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toEqual(before)
+    expect(await widget(recruiter, 'Rechazos por etapa en 12 semanas')).toEqual(before)
   })
 
   test('shows at once what another process has written', async () => {

@@ -220,14 +220,14 @@ describe('widgets of a branch, for its recruiter', () => {
     ),
     discardsByStage: series(
       'bar-chart',
-      'Descartes por etapa en 12 semanas',
+      'Rechazos por etapa en 12 semanas',
       stages,
       stage({ Oferta: 4, Exámenes: 6 }),
       ordered,
     ),
     discardReasons: series(
       'bar-chart',
-      'Motivos de descarte en 12 semanas',
+      'Motivos de rechazo en 12 semanas',
       ['No aprobó un examen', 'Otro sueldo'],
       [6, 4],
     ),
@@ -308,7 +308,7 @@ describe('widgets of a branch without data', () => {
     interviewsToday: simple('Entrevistas de hoy', '0'),
     offersOut: simple('Ofertas por responder', '0'),
     applicationsToReview: simple('Solicitudes por revisar', '0', 'success'),
-    discardReasons: series('bar-chart', 'Motivos de descarte en 12 semanas', [], []),
+    discardReasons: series('bar-chart', 'Motivos de rechazo en 12 semanas', [], []),
     byVacancy: {
       type: 'chart',
       variant: 'bar-chart-stacked',

@@ -112,7 +112,7 @@ describe('rejections', () => {
       expect(await listed(process)).toBe(phase)
       const history = (await look(client, process)).entity?.history
       expect(history?.[0]).toMatchObject({
-        title: 'Descarte revertido',
+        title: 'Rechazo revertido',
         content: `<p>Motivo: ${motivo}</p>`,
         codigoFase: null,
       })

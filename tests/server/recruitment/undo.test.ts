@@ -260,7 +260,7 @@ describe('refused, and nothing changes', () => {
     await reject(process, 'ROLE_CRP_REC')
     world.pass(10 * second)
     expect((await refusalOf(process))[2]).toBe(
-      'Pasaron más de 10 segundos: la decisión ya no se puede deshacer. Usa «Revertir descarte».',
+      'Pasaron más de 10 segundos: la decisión ya no se puede deshacer. Usa «Revertir rechazo».',
     )
   })
 

@@ -312,7 +312,7 @@ export function recount(house: ReadHouse, question: Question): Recounted {
     case '6':
       for (const stay of stays)
         if (stay.how === 'descartada' && isIn(stay.left)) add(stage(stay.codigo), reasonOf(stay))
-      return { table, labels: stages, series: null, figures: [['Descartes', 'descartes', total()]] }
+      return { table, labels: stages, series: null, figures: [['Rechazos', 'rechazos', total()]] }
     case '7':
       for (const { recruitmentId, interviewerId, fecha, status, aprobado } of house.interviews) {
         const at = startOf(fecha.split('-').toReversed().join('/'))
@@ -406,8 +406,8 @@ export function recount(house: ReadHouse, question: Question): Recounted {
       const part = { 1: weekFrom(from), 2: monthOf, 3: quarterOf, 4: yearOf }[question.idPeriodo ?? 2]
       for (const { began } of own) if (isIn(began)) add(part(began), 'Procesos iniciados')
       for (const { how, left } of stays)
-        if (isIn(left) && how !== 'avanzada') add(part(left), how === 'contratada' ? 'Contrataciones' : 'Descartes')
-      const series = ['Procesos iniciados', 'Contrataciones', 'Descartes']
+        if (isIn(left) && how !== 'avanzada') add(part(left), how === 'contratada' ? 'Contrataciones' : 'Rechazos')
+      const series = ['Procesos iniciados', 'Contrataciones', 'Rechazos']
       return { table, labels: parts(part), series, figures: series.map((name) => [name, 'procesos', total(name)]) }
     }
   }

@@ -8,7 +8,7 @@ export function RevertButton({ actor, proceso }: { actor: ProcessActor; proceso:
   if (!proceso.puedeRevertir && !proceso.puedeRevertirContratacion) return null
   return (
     <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.requested' })}>
-      {proceso.puedeRevertir ? 'Revertir descarte' : 'Revertir contratación'}
+      {proceso.puedeRevertir ? 'Revertir rechazo' : 'Revertir contratación'}
     </Button>
   )
 }

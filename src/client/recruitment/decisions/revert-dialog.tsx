@@ -11,10 +11,10 @@ import { TextArea } from '../../ui/fields/text/text-area.tsx'
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 
 const rejection = {
-  title: 'Revertir descarte',
+  title: 'Revertir rechazo',
   text: (etapa: string) =>
-    `El proceso vuelve a la etapa en que estaba: ${etapa}. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
-  failed: 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+    `El proceso vuelve a la etapa en que estaba: ${etapa}. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
+  failed: 'No se pudo revertir el rechazo. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 }
 const hire: typeof rejection = {
   title: 'Revertir contratación',

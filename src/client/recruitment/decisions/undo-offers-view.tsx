@@ -79,5 +79,5 @@ const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
 
 const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
   discarded
-    ? `${nombreCandidato} quedó descartado en «${phases[codigo].descripcion}».`
+    ? `${nombreCandidato} quedó rechazado en «${phases[codigo].descripcion}».`
     : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`

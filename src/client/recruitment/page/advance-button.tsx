@@ -25,7 +25,7 @@ type Props = {
 
 const outcomes = {
   abierta: null,
-  descartada: 'El proceso terminó: descartado.',
+  descartada: 'El proceso terminó: rechazado.',
   contratada: 'El proceso terminó: contratado.',
 } as const
 

@@ -21,7 +21,7 @@ import { StepSelector } from './step-selector.tsx'
 /** Messages where there is nothing to fill in. */
 const outcomes = {
   abierta: { tone: 'info', text: 'Solo puedes consultar este proceso.' },
-  descartada: { tone: 'danger', text: 'El candidato fue descartado en esta etapa. El historial se conserva.' },
+  descartada: { tone: 'danger', text: 'El candidato fue rechazado en esta etapa. El historial se conserva.' },
   contratada: { tone: 'success', text: 'El candidato fue contratado. El proceso de selección terminó.' },
 } as const
 

@@ -191,8 +191,8 @@ function Confirmation({
       onCancel={() => actor.send({ type: 'sending.cancelled' })}
     >
       {affected === 1
-        ? 'Su proceso termina y sus entrevistas pendientes se cancelan. El descarte se puede revertir después.'
-        : 'Sus procesos terminan y sus entrevistas pendientes se cancelan. Cada descarte se puede revertir después, uno por uno.'}
+        ? 'Su proceso termina y sus entrevistas pendientes se cancelan. El rechazo se puede revertir después.'
+        : 'Sus procesos terminan y sus entrevistas pendientes se cancelan. Cada rechazo se puede revertir después, uno por uno.'}
     </ConfirmDialog>
   )
 }

@@ -90,7 +90,7 @@ const firm = { mensaje: 'Esa decisión ya no se puede deshacer.' }
 
 const alternative = {
   abierta: '',
-  descartada: ' Usa «Revertir descarte».',
+  descartada: ' Usa «Revertir rechazo».',
   contratada: ' Quien administra puede usar «Revertir contratación».',
 } as const
 

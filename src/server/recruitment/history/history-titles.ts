@@ -13,16 +13,16 @@ const notice = (title: string): Titled => ({ title, icon: 'aviso' })
 
 const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'filtro.aprobado': approved('Continúa con el proceso'),
-  'filtro.descartado': rejected('Descartado en el filtro'),
+  'filtro.descartado': rejected('Rechazado en el filtro'),
   'entrevista.agendada': agenda('Segunda entrevista agendada'),
   'entrevista.agregada': agenda('Nueva entrevista agendada'),
   'entrevista.aprobada': approved('Primera entrevista aprobada'),
-  'entrevista.descartada': rejected('Descartado en la primera entrevista'),
+  'entrevista.descartada': rejected('Rechazado en la primera entrevista'),
   'examen.aprobado': approved('Examen psicométrico aprobado'),
-  'examen.descartado': rejected('Descartado en el examen psicométrico'),
+  'examen.descartado': rejected('Rechazado en el examen psicométrico'),
   'registro.guardado': approved('Segunda entrevista aprobada'),
   'gerente.cambiado': agenda('Se entrevistará con otro gerente'),
-  'rechazo.confirmado': rejected('Descartado en la segunda entrevista'),
+  'rechazo.confirmado': rejected('Rechazado en la segunda entrevista'),
   'oferta.aceptada': approved('Oferta aceptada'),
   'oferta.rechazada': rejected('Oferta rechazada'),
   'solicitud.completada': notice('Solicitud de empleo completada'),
@@ -40,9 +40,9 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'estudio.rechazado': rejected('Estudio socioeconómico no aprobado'),
   'contratacion.confirmada': approved('Candidato contratado'),
   'candidato.repostulado': notice('Candidato repostulado'),
-  'contratacion.rechazada': rejected('Descartado en la contratación'),
+  'contratacion.rechazada': rejected('Rechazado en la contratación'),
   'candidato.rechazado': rejected('Candidato rechazado'),
-  'descarte.revertido': notice('Descarte revertido'),
+  'descarte.revertido': notice('Rechazo revertido'),
   'contratacion.revertida': notice('Contratación revertida'),
   'decision.deshecha': notice('Decisión deshecha'),
 }
@@ -54,8 +54,7 @@ export function titleOf(
 ): Titled {
   if (event.type === 'entrevista.agendada' && codigo.startsWith('PE')) return agenda('Primera entrevista agendada')
   if (event.type === 'examen.aprobado' && codigo === 'EXC') return approved('Examen de conocimientos aprobado')
-  if (event.type === 'examen.descartado' && codigo === 'EXC')
-    return rejected('Descartado en el examen de conocimientos')
+  if (event.type === 'examen.descartado' && codigo === 'EXC') return rejected('Rechazado en el examen de conocimientos')
   if (event.type === 'registro.guardado' && !event.aprobado) return rejected('Segunda entrevista no aprobada')
   return titles[event.type]
 }

@@ -114,7 +114,7 @@ export const branchWidgets = {
   },
 
   discardsByStage: (figures) =>
-    chart(widgetShapes.discardsByStage, `Descartes por etapa en ${weeksBack} semanas`, byStage(rejections(figures)), {
+    chart(widgetShapes.discardsByStage, `Rechazos por etapa en ${weeksBack} semanas`, byStage(rejections(figures)), {
       isOrdered: true,
     }),
 
@@ -122,7 +122,7 @@ export const branchWidgets = {
     const counts = tally(rejections(figures), reasonOf, ({ count }) => count)
     return chart(
       widgetShapes.discardReasons,
-      `Motivos de descarte en ${weeksBack} semanas`,
+      `Motivos de rechazo en ${weeksBack} semanas`,
       greatest(counts, mostReasons, 'Otros motivos'),
     )
   },

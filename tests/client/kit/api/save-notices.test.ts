@@ -82,7 +82,7 @@ const saves: Record<string, Save> = {
     ],
     notice: failed,
   },
-  'Revertir descarte': {
+  'Revertir rechazo': {
     path: '/reclutamiento/revertir-descarte',
     machine: (api, notify) =>
       partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),

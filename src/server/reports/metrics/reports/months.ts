@@ -25,7 +25,7 @@ const series: readonly Series[] = [
     by: 'leftAt',
     is: sql`${stays.outcome} = 'contratada'`,
   },
-  { key: 'descartada', label: 'Descartes', at: stays.leftAt, by: 'leftAt', is: sql`${stays.outcome} = 'descartada'` },
+  { key: 'descartada', label: 'Rechazos', at: stays.leftAt, by: 'leftAt', is: sql`${stays.outcome} = 'descartada'` },
 ]
 
 const axis = ({ period, division }: ReportRequest) => axisOf(period, division)

@@ -61,7 +61,7 @@ export const rejectionReasons: Report = {
         cells.map(({ part, value }) => ({ row: part, part, value })),
       ),
       cells,
-      figures: [figureOf('Descartes', 'descartes', found)],
+      figures: [figureOf('Rechazos', 'rechazos', found)],
     }
   },
   behind: ({ scope, period }, row, part) => {

@@ -21,8 +21,8 @@ ${choices && filters(query, choices)}
 const filters = (
   query: AdvertQuery,
   choices: Choices,
-): Html => html`${choiceField('sede', 'Lugar', 'Todos los lugares', choices.sede, query.sede)}
-${choiceField('area', 'Área', 'Todas las áreas', choices.area, query.area)}
+): Html => html`${choiceField('sede', 'Lugar', 'Todos', choices.sede, query.sede)}
+${choiceField('area', 'Área', 'Todas', choices.area, query.area)}
 ${choiceField('rama', 'Área de la empresa', 'Todas', choices.rama, query.rama)}`
 
 /** One choice or none is no filter, unless the address has it. */

@@ -105,5 +105,6 @@ test('what was taken back, ended or handed on is not counted; without any there 
 test('who takes a process gets none', async () => {
   await handOver(await begin(1), world.house.user.ROLE_CRP_ADMN, 'ROLE_CRP_ADMN')
   world.pass(minute)
+  expect(await world.db.$count(handOverLetters)).toBe(0)
   expect(await subjects()).toEqual([])
 })

@@ -8,7 +8,10 @@ import { openPage } from '../support/open-page.tsx'
 import { entity } from '../support/stub-server.ts'
 
 const open = (more: object) =>
-  openPage(<WorkspaceDocument idCandidato={7} idReclutamiento={5} hasCurriculum />, '/admin/candidatos/7', {
+  openPage(
+    <WorkspaceDocument idCandidato={7} idReclutamiento={5} hasCurriculum tab="curriculum" onTab={() => {}} />,
+    '/admin/candidatos/7',
+    {
     'GET /candidatos/detalle-candidato': entity({ ...detail, ...more }),
     'GET /candidatos/obtener-documento-cv': entity({
       estado: 'leido',

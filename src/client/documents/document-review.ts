@@ -18,7 +18,7 @@ type Reviewed = Pick<ProcessInfo, 'idReclutamiento' | 'nombreCandidato' | 'titul
 export type Shown = DocumentKind | 'letter'
 export type DocumentReview = ReturnType<typeof useDocumentReview>
 
-/** Null for a form outside a process. */
+/** Of a stage that is about documents; null for any other. */
 export const DocumentReviewContext = createContext<DocumentReview | null>(null)
 
 const noLines: readonly DocumentLine[] = []

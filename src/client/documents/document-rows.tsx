@@ -10,6 +10,7 @@ import type { DocumentLine } from '../../contract/documents.ts'
 import { failedRequest } from '../kit/api/failure-text.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { fileSize } from '../ui/base/file-size.ts'
+import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -20,17 +21,19 @@ import styles from './document-rows.module.css'
 export function DocumentRows({ review, children }: { review: DocumentReview; children?: ReactNode }) {
   return (
     <div ref={review.loadList} className={styles.documents}>
-      <div className={styles.head}>
-        <span className={styles.text}>{children}</span>
-        <Progress review={review} />
-      </div>
+      {children && <p className={styles.head}>{children}</p>}
       <Rows review={review} />
       {review.hasLetter && <LetterRow review={review} />}
     </div>
   )
 }
 
-function Progress({ review: { found, lines, isDeciding, undecided, list, refresh } }: { review: DocumentReview }) {
+/** How many are reviewed, or have come. */
+export function DocumentsProgress({
+  review: { found, lines, isDeciding, undecided, list, refresh },
+}: {
+  review: DocumentReview
+}) {
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   if (!found) return null
   const received = lines.filter(({ estado }) => estado === 'recibido').length
@@ -40,7 +43,8 @@ function Progress({ review: { found, lines, isDeciding, undecided, list, refresh
   return (
     <span className={styles.progress}>
       <progress max={lines.length} value={done} aria-hidden="true" />
-      {done} de {lines.length} {isDeciding ? 'revisados' : 'recibidos'}
+      {done} de {lines.length}
+      <VisuallyHidden>{isDeciding ? ' revisados' : ' recibidos'}</VisuallyHidden>
       <IconButton
         size="small"
         label={isBusy ? 'Actualizando...' : 'Actualizar'}

@@ -12,19 +12,20 @@ const open = (more: object) =>
     <WorkspaceDocument idCandidato={7} idReclutamiento={5} hasCurriculum tab="curriculum" onTab={() => {}} />,
     '/admin/candidatos/7',
     {
-    'GET /candidatos/detalle-candidato': entity({ ...detail, ...more }),
-    'GET /candidatos/obtener-documento-cv': entity({
-      estado: 'leido',
-      explicacion: explanations.leido,
-      html: '<p>Diez años en ventas</p>',
-    }),
-    'GET /candidatos/obtener-evidencia-cv': entity({
-      idPublicacion: 3,
-      estado: 'leido',
-      explicacion: explanations.leido,
-      requisitos: [],
-    }),
-  })
+      'GET /candidatos/detalle-candidato': entity({ ...detail, ...more }),
+      'GET /candidatos/obtener-documento-cv': entity({
+        estado: 'leido',
+        explicacion: explanations.leido,
+        html: '<p>Diez años en ventas</p>',
+      }),
+      'GET /candidatos/obtener-evidencia-cv': entity({
+        idPublicacion: 3,
+        estado: 'leido',
+        explicacion: explanations.leido,
+        requisitos: [],
+      }),
+    },
+  )
 
 it('is shown, and offered for download', async () => {
   open({ urlCurriculum: 'rosa.docx' })

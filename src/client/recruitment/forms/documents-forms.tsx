@@ -47,8 +47,7 @@ function Answers({ actor, answers, children }: { actor: StageActor; answers: rea
 
 const ToReview = ({ undecided }: { undecided: number }) => (
   <>
-    {undecided === 1 ? 'Falta 1' : `Faltan ${undecided}`} por revisar <KeyHint keys="J" />
-    <KeyHint keys="K" />
+    <KeyHint keys="J" /> <KeyHint keys="K">{undecided === 1 ? 'Falta 1' : `Faltan ${undecided}`}</KeyHint>
   </>
 )
 

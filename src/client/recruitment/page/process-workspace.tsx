@@ -53,7 +53,7 @@ export function ProcessWorkspace({
   const tab =
     chosen?.codigo === codigoActual ? chosen.tab : firstTab(codigoActual, isAboutDocuments && reviewed !== null)
   return (
-    <DocumentReviewContext value={review}>
+    <DocumentReviewContext value={isAboutDocuments ? review : null}>
       <ProcessColumns
         isDocumentFirst={isAboutDocuments && reviewed !== null}
         renderDocument={(asides) => (

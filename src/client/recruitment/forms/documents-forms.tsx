@@ -21,7 +21,9 @@ type Answer = { continuar: 'SI' | 'omitir'; label: string }
 
 /** What is known, and the answers in the bar. */
 function Answers({ actor, answers, children }: { actor: StageActor; answers: readonly Answer[]; children: ReactNode }) {
-  const undecided = useContext(DocumentReviewContext)?.undecided ?? 0
+  const review = useContext(DocumentReviewContext)
+  const undecided = review?.undecided ?? 0
+  const isReviewed = undecided === 0 && !review?.hasLetter
   const isSending = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
@@ -29,7 +31,7 @@ function Answers({ actor, answers, children }: { actor: StageActor; answers: rea
   const buttons = answers.map(({ continuar, label }, index) => (
     <Button
       key={continuar}
-      look={index === 0 && undecided === 0 ? 'primary' : 'secondary'}
+      look={index === 0 && isReviewed ? 'primary' : 'secondary'}
       busy={isSending && sent === continuar}
       disabled={isSending && sent !== continuar}
       onClick={() => actor.send({ type: 'form.submitted', values: { continuar } })}

@@ -52,7 +52,7 @@ function press(key: string): boolean {
 /** The document before or after the one that is shown. */
 function showDocument(by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-documents] button')]
-  const row = rows[rows.findIndex((one) => one.ariaCurrent === 'true') + by]
+  const row = rows[rows.findIndex((one) => one.getAttribute('aria-current') === 'true') + by]
   row?.click()
   row?.scrollIntoView({ block: 'nearest' })
   return rows.length > 0

@@ -57,7 +57,7 @@ function addressOf(data: Application['etapa1']): string {
   if (!data) return ''
   const { calle, numExt, numInt, colonia, alcaldia, estado, cp } = data
   const street = [calle, numExt, numInt && `int. ${numInt}`].filter(Boolean).join(' ')
-  return joined([street, colonia, alcaldia, estado, cp && `C. P. ${cp}`])
+  return joined([street, colonia, alcaldia, estado, cp && `C.\u00a0P.\u00a0${cp}`])
 }
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')

@@ -106,8 +106,8 @@ describe('the content of the page', () => {
       'El candidato fue contratado. El proceso de selección terminó.',
       '[Revertir contratación] secondary small undo-2',
       '# Documentos',
-      '0 de 0 recibidos',
-      '[Actualizar] secondary small',
+      'recibidos',
+      '[] quiet small rotate-cw',
       ...history,
       ...rail('Responsable = Rebeca Torres Medina'),
     )

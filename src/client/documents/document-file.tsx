@@ -60,7 +60,7 @@ function Content({ file, name }: { file: File; name: string }) {
 function Picture({ file, name }: { file: File; name: string }) {
   const zoom = useSyncExternalStore(subscribeToZoom, zoomOfPages)
   const [isBroken, setBroken] = useState(false)
-  const address = useFileAddress(file)
+  const address = useFileAddress<HTMLImageElement>(file)
   if (isBroken) return <EmptyState title="El documento no se puede mostrar aquí.">Descárgalo para verlo.</EmptyState>
   return (
     <img

@@ -20,7 +20,7 @@ import styles from './document-rows.module.css'
 /** A row for each document, under what is said about them; one click shows the file. */
 export function DocumentRows({ review, children }: { review: DocumentReview; children?: ReactNode }) {
   return (
-    <div ref={review.loadList} className={styles.documents}>
+    <div ref={() => review.loadList()} className={styles.documents}>
       {children && <p className={styles.head}>{children}</p>}
       <Rows review={review} />
       {review.hasLetter && <LetterRow review={review} />}

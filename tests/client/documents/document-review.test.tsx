@@ -178,6 +178,19 @@ describe('the file', () => {
     expect(await screen.findByRole('img', { name: 'Acta de nacimiento' })).toBeTruthy()
   })
 
+  it('of another document is not shown under this name while this one is loading', async () => {
+    let isFirst = true
+    const { hand } = open({ [content]: () => (isFirst ? { content: 'x' } : new Promise(() => undefined)) })
+    await screen.findByRole('link', { name: 'Descargar Acta de nacimiento' })
+    isFirst = false
+    await hand.click(await row('CURP'))
+    expect(await screen.findByText('Abriendo el documento...')).toBeTruthy()
+    expect([
+      screen.queryByRole('img', { name: 'CURP' }),
+      screen.queryByRole('link', { name: 'Descargar CURP' }),
+    ]).toEqual([null, null])
+  })
+
   it('says that it was replaced', async () => {
     open({ [content]: refused(404, 'no-encontrado') })
     expect(await screen.findByText('Ese documento ya no está: el candidato cargó otro.')).toBeTruthy()

@@ -95,6 +95,19 @@ export const documentRejectionForm = v.object({
   motivo: requiredText('El motivo es requerido', longestRejectionReason),
 })
 
+/**
+ * The letter about rejected documents. It leaves when this many minutes have passed since the last rejection, so that
+ * one letter names all of them.
+ */
+export const returnedDocumentsLetter = {
+  minutes: 3,
+  subject: 'Vuelve a cargar tus documentos',
+  opening: (vacante: string): string =>
+    `Revisamos tus documentos para la vacante ${vacante} y necesitamos que vuelvas a cargar estos:`,
+  link: 'Cargar mis documentos',
+  closing: 'Súbelos en la bolsa de trabajo para continuar con tu contratación.',
+} as const
+
 /** The candidate is notified, and the process waits for the document again. */
 export const rejectDocument = defineCall({
   method: 'POST',

@@ -1,7 +1,8 @@
 /** The number of a recruiter's interactions for each common task, which must not rise. */
 import { expect, type Page } from '@playwright/test'
+import { documentKinds } from '../../src/contract/documents.ts'
 import { interviewStep } from '../../src/contract/interview-step.ts'
-import { outside } from '../server/support/walk.ts'
+import { outside, walkTo } from '../server/support/walk.ts'
 import { beginIn } from '../server/support/process-world.ts'
 import { publish } from '../server/support/vacancies.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -134,6 +135,38 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
     `from the filter to the hire: ${done.count} interactions of the recruiter, ${result.count} of the interviewer`,
   )
   expect(done.count + result.count).toBeLessThanOrEqual(30)
+})
+
+test('seven documents, one of them rejected: 9 at most', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'FD-RC')
+  await plantApplication(served, process.id)
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shown = (name: string) => page.locator('[data-part=document]').getByRole('heading', { level: 2, name })
+  const rows = page.getByRole('list', { name: 'Documentos del candidato' }).getByRole('listitem')
+  const done = new Interactions(page)
+  const names = Object.values(documentKinds)
+  for (const name of names.slice(0, 3)) {
+    await expect(shown(name)).toBeVisible()
+    await done.press('s')
+  }
+  await expect(shown(names[3]!)).toBeVisible()
+  await done.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Rechazar documento' })
+  await expect(dialog.getByLabel('Motivo')).toBeFocused()
+  await done.type('No se lee')
+  await done.click(dialog.getByRole('button', { name: 'Rechazar documento' }))
+  for (const name of names.slice(4)) {
+    await expect(shown(name)).toBeVisible()
+    await done.press('s')
+  }
+  await expect(shown('Una carta por el rechazado')).toBeVisible()
+  await expectAccessible(page, 'the letter about the rejected documents', 'main')
+  expect(await rows.allInnerTexts()).toEqual(
+    names.map((name) => expect.stringContaining(name === names[3] ? 'Rechazado' : 'Aceptado')),
+  )
+  console.log(`seven documents: ${done.count} interactions`)
+  expect(done.count).toBeLessThanOrEqual(9)
 })
 
 test('sign-in to my oldest waiting: 2 at most', async ({ served, sit }) => {

@@ -97,20 +97,22 @@ test('a recruiter takes a candidate from the filter to the hire, and sees each s
   await recruiter.arrive('FD-ES', 'FD-EN')
   await outside(served, process, 'documentos.cargados')
   await recruiter.follow('FD-RC')
-  const papers = page.getByRole('region', { name: 'Documentos', exact: true })
-  await expect(papers.getByText('7 de 7 recibidos')).toBeVisible()
+  const papers = page.getByRole('list', { name: 'Documentos del candidato' })
+  await expect(papers.getByRole('button')).toHaveCount(7)
+  await papers.getByRole('button', { name: /^CURP/ }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    papers.getByRole('button', { name: 'Descargar CURP' }).click(),
+    page.getByRole('link', { name: 'Descargar CURP' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^CURP - Lucía Sandoval.*\.pdf$/)
-  await papers.getByRole('button', { name: 'Rechazar CURP' }).click()
+  await expectAccessible(page, 'a document beside its decision', 'main')
+  await page.keyboard.press('n')
   const rejecting = page.getByRole('dialog', { name: 'Rechazar documento' })
   await rejecting.getByLabel('Motivo').fill('No se lee')
   await expectAccessible(page, 'rejecting a document', inDialog)
   await rejecting.getByRole('button', { name: 'Rechazar documento' }).click()
   await recruiter.expectStage('FD-ES')
-  await expect(papers.getByText('Motivo: No se lee')).toBeVisible()
+  await expect(papers.getByRole('button', { name: /^CURP Rechazado · No se lee/ })).toBeVisible()
   await outside(served, process, 'documentos.cargados')
   await recruiter.follow('FD-RC')
   await recruiter.press('Continuar')

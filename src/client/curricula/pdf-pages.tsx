@@ -33,15 +33,24 @@ function subscribeToPhone(listener: () => void) {
  * The pages of a PDF below each other, with the passages marked in them; on a phone its text, if it has any, and a way
  * to the pages. Another file needs another `key`.
  */
-export function PdfPages({ file, passages }: { file: File; passages: readonly string[] }) {
+export function PdfPages({
+  file,
+  passages,
+  name = 'CV',
+}: {
+  file: File
+  passages: readonly string[]
+  /** What the file is, in the messages. */
+  name?: 'CV' | 'documento'
+}) {
   const actor = useActorRef(machine, { input: { question: file } })
   const opened = useSelector(actor, selectThing<PdfFile>)
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const whileShown = useCallback(() => () => opened?.close(), [opened])
   const isSmall = useSyncExternalStore(subscribeToPhone, isPhone)
   const [isPages, setPages] = useState(false)
-  if (isFailed) return <EmptyState title="El CV no se puede mostrar aquí.">Descárgalo para verlo.</EmptyState>
-  if (!opened) return <Loading text="Abriendo el CV..." />
+  if (isFailed) return <EmptyState title={`El ${name} no se puede mostrar aquí.`}>Descárgalo para verlo.</EmptyState>
+  if (!opened) return <Loading text={`Abriendo el ${name}...`} />
   const hasText = opened.pages.some(({ texts }) => texts.some(({ text }) => text.trim() !== ''))
   const isText = isSmall && hasText && !isPages
   return (

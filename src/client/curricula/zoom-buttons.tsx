@@ -6,12 +6,12 @@ import styles from './zoom-buttons.module.css'
 import { stepBeside, subscribeToZoom, zoomOfPages, zoomPages } from './zoom.ts'
 
 /** − Ancho +: 'Ancho' is as wide as there is room. Not on a phone, which shows the text. */
-export function ZoomButtons() {
+export function ZoomButtons({ name = 'CV' }: { name?: 'CV' | 'documento' }) {
   const zoom = useSyncExternalStore(subscribeToZoom, zoomOfPages)
   const [smaller, larger] = [stepBeside(-1), stepBeside(1)]
   const to = (step: number | undefined) => () => step !== undefined && zoomPages(step)
   return (
-    <div role="group" aria-label="Tamaño del CV" className={styles.zoom}>
+    <div role="group" aria-label={`Tamaño del ${name}`} className={styles.zoom}>
       <IconButton
         size="small"
         label="Alejar"

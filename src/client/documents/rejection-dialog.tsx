@@ -6,6 +6,7 @@ import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { documentRejectionDraft } from '../kit/drafts/stage-draft.ts'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
+import { focusedFirst } from '../ui/overlays/dialog.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { wireDocumentRejection } from './rejection-wiring.ts'
 import type { DocumentSubject } from './wiring.ts'
@@ -36,6 +37,7 @@ export function RejectionDialog({ subject, onEnd }: DialogProps) {
       }
     >
       <TextArea
+        {...focusedFirst}
         label="Motivo"
         required
         rows={4}

@@ -1,6 +1,7 @@
 /** The letters with a request to the candidate: application, correction, documents. */
 import { eq } from 'drizzle-orm'
 import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
+import { returnedDocumentsLetter } from '../../contract/documents.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Db } from '../platform/db/open.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
@@ -58,12 +59,12 @@ const requests: Readonly<
   // One letter lists everything that is missing by then.
   'documentos-devueltos': {
     phase: 'FD-ES',
-    link: 'Cargar mis documentos',
+    link: returnedDocumentsLetter.link,
     body: ({ vacante, rejected }) => ({
-      subject: 'Vuelve a cargar tus documentos',
-      lines: [`Revisamos tus documentos para la vacante ${vacante} y necesitamos que vuelvas a cargar estos:`],
+      subject: returnedDocumentsLetter.subject,
+      lines: [returnedDocumentsLetter.opening(vacante)],
       facts: rejected,
-      closing: ['Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+      closing: [returnedDocumentsLetter.closing],
     }),
   },
 }

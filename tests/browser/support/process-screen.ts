@@ -120,11 +120,12 @@ export class ProcessScreen {
     await this.leaveScore()
   }
 
-  /** 'Rechazar' beside a document that was delivered after the list was read. */
+  /** 'Rechazar' above a document that was delivered after the list was read. */
   async rejectDocument(nombre: string, motivo: string): Promise<void> {
-    const documents = this.#page.getByRole('region', { name: 'Documentos', exact: true })
-    await documents.getByRole('button', { name: 'Actualizar' }).click()
-    await documents.getByRole('button', { name: `Rechazar ${nombre}` }).click()
+    const documents = this.#page.getByRole('list', { name: 'Documentos del candidato' })
+    await this.#button('Actualizar').click()
+    await documents.getByRole('button', { name: `${nombre} Recibido` }).click()
+    await this.#button('Rechazar').click()
     const dialog = this.#page.getByRole('dialog', { name: 'Rechazar documento' })
     await dialog.getByLabel('Motivo').fill(motivo)
     await dialog.getByRole('button', { name: 'Rechazar documento' }).click()

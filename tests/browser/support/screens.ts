@@ -47,6 +47,7 @@ export const screens = {
     'scheduling, refused',
     'the calendar of an interview',
     'the hours of an appointment',
+    'the letter about the rejected documents',
     'leaving with something unsent',
     'asking before a rejection',
     'the workspace of a process',
@@ -55,6 +56,7 @@ export const screens = {
     'an empty search of folios',
     'a folio of another vacancy',
     'rejecting a document',
+    'a document beside its decision',
   ],
   portfolio: [
     'portfolio',

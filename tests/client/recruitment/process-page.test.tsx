@@ -106,8 +106,8 @@ describe('the content of the page', () => {
       'El candidato fue contratado. El proceso de selección terminó.',
       '[Revertir contratación] secondary small undo-2',
       '# Documentos',
-      '0 de 0 recibidos',
-      '[Actualizar] secondary small',
+      'recibidos',
+      '[] quiet small rotate-cw',
       ...history,
       ...rail('Responsable = Rebeca Torres Medina'),
     )
@@ -303,4 +303,27 @@ describe("'Rechazar Candidato'", () => {
     const reasons = within(screen.getByRole('radiogroup', { name: 'Motivo' }))
     expect(reasons.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('62')
   })
+})
+
+it('opens on the application where it is reviewed, as one sheet without tabs of its own', async () => {
+  openProcess(() => statusAt('FC-RC', ['FC-RC']), {
+    'GET /hiringForm/obtener-aplicacion': entity({
+      etapa1: null,
+      etapa2: null,
+      etapa3: {
+        idParentesco: null,
+        nombre: null,
+        parentesco: null,
+        telefonoParticular: null,
+        telefonoCelular: null,
+        beneficiarios: [],
+      },
+      etapa4: null,
+    }),
+  })
+  expect((await screen.findByRole('tab', { name: 'Solicitud' })).getAttribute('aria-selected')).toBe('true')
+  await screen.findByRole('heading', { level: 2, name: 'Datos Personales' })
+  const parts = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
+  expect(parts.map((name) => screen.queryAllByRole('heading', { level: 2, name }).length)).toEqual([1, 1, 1, 1])
+  expect(screen.getAllByRole('tablist')).toHaveLength(1)
 })

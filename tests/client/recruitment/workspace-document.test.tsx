@@ -8,20 +8,24 @@ import { openPage } from '../support/open-page.tsx'
 import { entity } from '../support/stub-server.ts'
 
 const open = (more: object) =>
-  openPage(<WorkspaceDocument idCandidato={7} idReclutamiento={5} hasCurriculum />, '/admin/candidatos/7', {
-    'GET /candidatos/detalle-candidato': entity({ ...detail, ...more }),
-    'GET /candidatos/obtener-documento-cv': entity({
-      estado: 'leido',
-      explicacion: explanations.leido,
-      html: '<p>Diez años en ventas</p>',
-    }),
-    'GET /candidatos/obtener-evidencia-cv': entity({
-      idPublicacion: 3,
-      estado: 'leido',
-      explicacion: explanations.leido,
-      requisitos: [],
-    }),
-  })
+  openPage(
+    <WorkspaceDocument idCandidato={7} idReclutamiento={5} hasCurriculum tab="curriculum" onTab={() => {}} />,
+    '/admin/candidatos/7',
+    {
+      'GET /candidatos/detalle-candidato': entity({ ...detail, ...more }),
+      'GET /candidatos/obtener-documento-cv': entity({
+        estado: 'leido',
+        explicacion: explanations.leido,
+        html: '<p>Diez años en ventas</p>',
+      }),
+      'GET /candidatos/obtener-evidencia-cv': entity({
+        idPublicacion: 3,
+        estado: 'leido',
+        explicacion: explanations.leido,
+        requisitos: [],
+      }),
+    },
+  )
 
 it('is shown, and offered for download', async () => {
   open({ urlCurriculum: 'rosa.docx' })

@@ -120,7 +120,8 @@ export const recruitmentPhrases = definePhrases({
     'folio.enviado':
       'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
     'documentos.activados': 'Pulsa «Activar documentos».',
-    'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
+    'documentos.cargados':
+      'Espera unos segundos sin tocar nada (después de un rechazo, unos tres minutos): el candidato carga sus documentos.',
     'documentos.continuados': urgent(
       'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
     ),
@@ -128,7 +129,7 @@ export const recruitmentPhrases = definePhrases({
       'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
     ),
     'documento.rechazado': ({ event }) =>
-      `En «Documentos» pulsa «Rechazar» junto a «Comprobante de domicilio», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
+      `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
     'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',

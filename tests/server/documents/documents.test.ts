@@ -41,7 +41,7 @@ async function refused<T>(command: () => Promise<T>): Promise<T> {
 const nothing = { idDocumento: null, formato: null, bytes: null, fecha: null, hora: null, motivo: null }
 const noticesOf = ({ id }: Case) =>
   world.db
-    .select({ kind: outbox.kind, payload: outbox.payload })
+    .select({ kind: outbox.kind, payload: outbox.payload, dueAt: outbox.dueAt })
     .from(outbox)
     .where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, 'documentos-devueltos')))
 
@@ -143,7 +143,9 @@ test('a rejected one is requested again, in recruitment, history, letter and lis
     editable: false,
     codigoFase: null,
   })
-  expect(await noticesOf(process)).toEqual([{ kind: 'documentos-devueltos', payload: {} }])
+  // It waits for further rejections, of which the last letter names all
+  const dueAt = new Date(world.deps.now().getTime() + 3 * 60_000)
+  expect(await noticesOf(process)).toEqual([{ kind: 'documentos-devueltos', payload: {}, dueAt }])
   expect((await list('ROLE_CRP_REC', process)).entity?.documentos[1]).toMatchObject({
     estado: 'rechazado',
     motivo: 'No se lee',

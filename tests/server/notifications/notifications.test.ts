@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rejectDocument } from '../../../src/contract/documents.ts'
+import { rejectDocument, returnedDocumentsLetter } from '../../../src/contract/documents.ts'
 import { resendNotification } from '../../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
@@ -189,7 +189,11 @@ describe('letters', () => {
       ).toBe(200)
     await reject('domicilio', 'Tiene más de tres meses & <b>')
     await reject('curp', 'No se lee')
-    const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
+    await deliver()
+    expect(await letters()).toEqual([])
+    const later = new Date(world.deps.now().getTime() + returnedDocumentsLetter.minutes * 60_000)
+    const env = { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' }
+    const deps = { ...world.deps, env, now: () => later }
     await deliverDue(deps, deliveryOf(deps))
     const [letter, ...more] = await letters()
     expect([letter?.mail.subject, more]).toEqual(['Vuelve a cargar tus documentos', []])

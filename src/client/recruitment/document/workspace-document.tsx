@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { selectThing } from '../../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../../contract/candidates.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
@@ -22,20 +22,26 @@ import { wireDocument } from './document-wiring.ts'
 import styles from './workspace-document.module.css'
 
 /** Loaded on demand, with all its fields: the CV is read first. */
-const ApplicationTabs = lazyView(() =>
-  import('../../applications/application-tabs.tsx').then((file) => file.ApplicationTabs),
+const ApplicationSheet = lazyView(() =>
+  import('../../applications/application-tabs.tsx').then((file) => file.ApplicationSheet),
 )
 
 type Aside = Tab<'candidate' | 'history'> & { readonly content: ReactNode }
+export type DocumentTab = 'reviewed' | 'curriculum' | 'application' | Aside['key']
+/** A document that the stage is about: the first tab. */
+export type Reviewed = { readonly label: string; readonly tools: ReactNode; readonly content: ReactNode }
 type Shown = {
   readonly idCandidato: number
   readonly idReclutamiento: number
   readonly hasCurriculum: boolean
+  readonly reviewed?: Reviewed | null
+  readonly tab: DocumentTab
+  readonly onTab: (tab: DocumentTab) => void
   /** What has no column of its own. */
   readonly asides?: readonly Aside[]
 }
 
-/** The documents for a decision: the CV and the job application. Each is loaded when it is shown. */
+/** The documents for a decision: what the stage is about, the CV, the application. Each is loaded when it is shown. */
 export function WorkspaceDocument({ hasCurriculum, ...shown }: Shown) {
   if (hasCurriculum) return <WithCurriculum {...shown} />
   return <Documents {...shown} curriculum={<EmptyState title="El candidato no ha cargado su CV." />} />
@@ -89,15 +95,21 @@ const noAsides: NonNullable<Shown['asides']> = []
 /** `tools` act on the CV. */
 function Documents({
   idReclutamiento,
+  reviewed = null,
+  tab,
+  onTab,
   asides = noAsides,
   tools,
   curriculum,
 }: Omit<Shown, 'hasCurriculum'> & { tools?: ReactNode; curriculum: ReactNode }) {
-  const tabs = [{ key: 'curriculum', label: 'CV' }, ...asides, { key: 'application', label: 'Solicitud' }] as const
-  type Key = (typeof tabs)[number]['key']
-  const [chosen, select] = useState<Key>('curriculum')
+  const tabs: readonly Tab<DocumentTab>[] = [
+    ...(reviewed ? [{ key: 'reviewed', label: reviewed.label } as const] : []),
+    { key: 'curriculum', label: 'CV' },
+    ...asides,
+    { key: 'application', label: 'Solicitud' },
+  ]
   // A tab that has a column again is gone
-  const selected = tabs.some(({ key }) => key === chosen) ? chosen : 'curriculum'
+  const selected = tabs.some(({ key }) => key === tab) ? tab : 'curriculum'
   return (
     <Card flush>
       <Tabs
@@ -105,10 +117,11 @@ function Documents({
         label="Documentos del candidato"
         tabs={tabs}
         selected={selected}
-        onSelect={select}
+        onSelect={onTab}
         end={
           <>
             {selected === 'curriculum' && tools}
+            {selected === 'reviewed' && reviewed?.tools}
             <IconButton
               size="small"
               className={styles.hide}
@@ -127,10 +140,11 @@ function Documents({
       >
         <div className={styles.panel}>
           {selected === 'curriculum' && curriculum}
+          {selected === 'reviewed' && reviewed?.content}
           {selected === 'application' && (
             <div className={styles.application}>
               <LazyPart title="Solicitud de empleo">
-                <ApplicationTabs.View idReclutamiento={idReclutamiento} />
+                <ApplicationSheet.View idReclutamiento={idReclutamiento} />
               </LazyPart>
             </div>
           )}

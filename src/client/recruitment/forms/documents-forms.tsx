@@ -1,6 +1,6 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. These forms have only buttons. */
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   selectIsOutdated,
   selectIsSaving,
@@ -8,7 +8,10 @@ import {
   selectRefusal,
   selectValues,
 } from '../../../../machines/recruitment/stage-form.machine.ts'
+import { DocumentReviewContext } from '../../documents/document-review.ts'
+import { DocumentRows } from '../../documents/document-rows.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { KeyHint } from '../../ui/base/key-hint.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
@@ -18,6 +21,9 @@ type Answer = { continuar: 'SI' | 'omitir'; label: string }
 
 /** What is known, and the answers in the bar. */
 function Answers({ actor, answers, children }: { actor: StageActor; answers: readonly Answer[]; children: ReactNode }) {
+  const review = useContext(DocumentReviewContext)
+  const undecided = review?.undecided ?? 0
+  const isReviewed = undecided === 0 && !review?.hasLetter
   const isSending = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
@@ -25,7 +31,7 @@ function Answers({ actor, answers, children }: { actor: StageActor; answers: rea
   const buttons = answers.map(({ continuar, label }, index) => (
     <Button
       key={continuar}
-      look={index === 0 ? 'primary' : 'secondary'}
+      look={index === 0 && isReviewed ? 'primary' : 'secondary'}
       busy={isSending && sent === continuar}
       disabled={isSending && sent !== continuar}
       onClick={() => actor.send({ type: 'form.submitted', values: { continuar } })}
@@ -34,12 +40,18 @@ function Answers({ actor, answers, children }: { actor: StageActor; answers: rea
     </Button>
   ))
   return (
-    <StageWithoutFields bar={!isOutdated && buttons}>
+    <StageWithoutFields bar={!isOutdated && buttons} hint={undecided > 0 && <ToReview undecided={undecided} />}>
       {children}
       {!isOutdated && <FormError message={refusal} />}
     </StageWithoutFields>
   )
 }
+
+const ToReview = ({ undecided }: { undecided: number }) => (
+  <>
+    <KeyHint keys="J" /> <KeyHint keys="K">{undecided === 1 ? 'Falta 1' : `Faltan ${undecided}`}</KeyHint>
+  </>
+)
 
 const next: Answer = { continuar: 'SI', label: 'Continuar' }
 
@@ -57,12 +69,18 @@ export function ActivateDocuments({ actor }: StageFormProps) {
 
 export const WaitForDocuments = ({ actor }: StageFormProps) => (
   <Answers actor={actor} answers={[next, { continuar: 'omitir', label: 'Omitir paso' }]}>
-    <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
+    <Documents>Esperando a que el candidato cargue sus documentos.</Documents>
   </Answers>
 )
 
 export const ReceivedDocuments = ({ actor }: StageFormProps) => (
   <Answers actor={actor} answers={[next]}>
-    <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
+    <Documents>El candidato cargó todos sus documentos.</Documents>
   </Answers>
 )
+
+/** What is known, above the documents of the process. */
+function Documents({ children }: { children: ReactNode }) {
+  const review = useContext(DocumentReviewContext)
+  return review ? <DocumentRows review={review}>{children}</DocumentRows> : <p>{children}</p>
+}

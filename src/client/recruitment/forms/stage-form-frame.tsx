@@ -78,12 +78,12 @@ export function StageFormFrame({
   )
 }
 
-/** A stage without fields: what it says, and its buttons in the bar; null: none. */
-export function StageWithoutFields({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+/** A stage without fields: what it says, and its buttons in the bar, with a hint; null: none. */
+export function StageWithoutFields({ bar, hint, children }: { bar: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <div>
       <Stack>{children}</Stack>
-      {bar && <ActionBar>{bar}</ActionBar>}
+      {bar && <ActionBar hint={hint}>{bar}</ActionBar>}
     </div>
   )
 }

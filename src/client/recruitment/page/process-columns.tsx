@@ -18,11 +18,14 @@ export function ProcessColumns({
   renderDocument,
   rail,
   history,
+  isDocumentFirst = false,
   children,
 }: {
   renderDocument: (asides: readonly Aside[]) => ReactNode
   rail: ReactNode
   history: ReactNode
+  /** On a phone: what is decided about stands above the form. */
+  isDocumentFirst?: boolean
   children: ReactNode
 }) {
   const hasRoom = useSyncExternalStore(subscribeToRoom, hasRoomForRail)
@@ -31,27 +34,30 @@ export function ProcessColumns({
   const asides: Aside[] = []
   if (!hasRoom) asides.push({ key: 'candidate', label: 'Candidato', content: rail })
   if (isPhone) asides.push({ key: 'history', label: 'Historial', content: history })
+  const form = (
+    <div key="form" className={styles.form} data-part="form">
+      {children}
+      {!isPhone && history}
+    </div>
+  )
+  const document = isShown ? (
+    <div key="document" className={styles.document} data-part="document">
+      {renderDocument(asides)}
+    </div>
+  ) : (
+    <div key="hidden" className={styles.hidden}>
+      <Button size="small" icon={<Eye aria-hidden="true" />} aria-keyshortcuts="V" onClick={toggleDocument}>
+        Mostrar el documento
+        <KeyHint keys="V" />
+      </Button>
+      {asides.map(({ key, content }) => (
+        <div key={key}>{content}</div>
+      ))}
+    </div>
+  )
   return (
     <div className={cx(styles.columns, hasRoom && styles.three)}>
-      <div className={styles.form} data-part="form">
-        {children}
-        {!isPhone && history}
-      </div>
-      {isShown ? (
-        <div className={styles.document} data-part="document">
-          {renderDocument(asides)}
-        </div>
-      ) : (
-        <div className={styles.hidden}>
-          <Button size="small" icon={<Eye aria-hidden="true" />} aria-keyshortcuts="V" onClick={toggleDocument}>
-            Mostrar el documento
-            <KeyHint keys="V" />
-          </Button>
-          {asides.map(({ key, content }) => (
-            <div key={key}>{content}</div>
-          ))}
-        </div>
-      )}
+      {isPhone && isDocumentFirst ? [document, form] : [form, document]}
       {hasRoom && (
         <div className={styles.rail} data-part="rail">
           {rail}

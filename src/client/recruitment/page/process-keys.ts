@@ -16,14 +16,18 @@ function act(work: HTMLElement, event: KeyboardEvent): boolean {
   if (/^[1-9]$/.test(key)) return choose(reachedChoices(work)[Number(key) - 1])
   switch (key) {
     case 's':
-      return answerYes(work)
+      return answerYes(work) || press(key)
     case 'n':
-      return answerNo(work)
+      return answerNo(work) || press(key)
     case 'a':
       return reach(work.querySelector<HTMLElement>('[data-hours] input:not(:disabled)')) || press(key)
     case 'r':
     case 'c':
       return press(key)
+    case 'j':
+      return showDocument(1)
+    case 'k':
+      return showDocument(-1)
     case 'v':
       toggleDocument()
       return true
@@ -43,6 +47,15 @@ function press(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toUpperCase()}]`)
   button?.click()
   return button !== null
+}
+
+/** The document before or after the one that is shown. */
+function showDocument(by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-documents] button')]
+  const row = rows[rows.findIndex((one) => one.getAttribute('aria-current') === 'true') + by]
+  row?.click()
+  row?.scrollIntoView({ block: 'nearest' })
+  return rows.length > 0
 }
 
 /** What is typed stays as a draft. */

@@ -19,25 +19,8 @@ import { reportShown } from '../../candidates/list/status-ahead.ts'
 import { noticesOfChoice } from '../notices.ts'
 import { takeUpCorrection } from '../history/interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
-import { ProcessHistory } from '../history/process-history.tsx'
-import { LazyPart } from '../../shell/lazy-part.tsx'
-import { lazyView } from '../../shell/lazy-view.ts'
-import { listenToKeys } from './process-keys.ts'
-import { NextCandidate } from './process-neighbours.tsx'
-import { ProcessColumns } from './process-columns.tsx'
+import { ProcessWorkspace } from './process-workspace.tsx'
 import { useOfferUndo } from '../decisions/use-offer-undo.tsx'
-import { ProcessWork } from './process-work.tsx'
-import styles from './process-page.module.css'
-import { WorkspaceRail } from './workspace-rail.tsx'
-import { useMayAct } from '../../candidates/use-may-act.ts'
-
-/** Only for a process that has reached its documents. */
-const DocumentsCard = lazyView(() => import('../../documents/documents-card.tsx').then((file) => file.DocumentsCard))
-
-/** Loaded where there is room for it, or when the user opens it. */
-const WorkspaceDocument = lazyView(() =>
-  import('../document/workspace-document.tsx').then((file) => file.WorkspaceDocument),
-)
 
 type Params = { prospectId: number; vacancyId: number; step: number }
 
@@ -101,43 +84,13 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   useEmitted(actor, 'process.abandoned', () =>
     navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }),
   )
-  const mayRate = useMayAct()
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <ProcessColumns
-        renderDocument={(asides) => (
-          <LazyPart title="Documentos del candidato">
-            <WorkspaceDocument.View
-              idCandidato={status.proceso.idCandidato}
-              idReclutamiento={vacancyId}
-              hasCurriculum={status.ficha.tieneCurriculum}
-              asides={asides}
-            />
-          </LazyPart>
-        )}
-        history={<ProcessHistory actor={actor} status={status} />}
-        rail={
-          <WorkspaceRail
-            proceso={status.proceso}
-            workspace={status.ficha}
-            onScore={mayRate ? () => actor.send({ type: 'score.requested' }) : undefined}
-          />
-        }
-      >
-        {hasSaved && <NextCandidate idCandidato={status.proceso.idCandidato} />}
-        <div ref={listenToKeys} className={styles.work}>
-          <ProcessWork actor={actor} status={status} />
-        </div>
-        {phases[status.proceso.codigoActual].idFase >= phases['FD-ES'].idFase && (
-          <LazyPart title="Documentos">
-            <DocumentsCard.View actor={actor} proceso={status.proceso} />
-          </LazyPart>
-        )}
-      </ProcessColumns>
+      <ProcessWorkspace actor={actor} status={status} hasSaved={hasSaved} />
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
 import {
   selectIsRefreshing,
   selectOperation,
@@ -7,6 +8,8 @@ import {
 import { selectCode, selectIsOutdated } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../../contract/phases.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { DocumentReviewContext } from '../../documents/document-review.ts'
+import { DocumentsProgress } from '../../documents/document-rows.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -34,6 +37,7 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
     stageForm,
     (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion,
   )
+  const review = useContext(DocumentReviewContext)
   const current = operation?.description || status.proceso.etapaActual
   return (
     <>
@@ -42,7 +46,12 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
         next
         title={outdatedTitle || (stageForm || isRefreshing ? current : status.proceso.etapaActual)}
         actions={
-          stageForm && <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />
+          stageForm && (
+            <>
+              {review && <DocumentsProgress review={review} />}
+              <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />
+            </>
+          )
         }
       >
         {stageForm ? (

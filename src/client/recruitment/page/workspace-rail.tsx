@@ -20,10 +20,13 @@ export function WorkspaceRail({
   proceso,
   workspace,
   onScore,
+  compared,
 }: {
   proceso: ProcessInfo
   workspace: Workspace
   onScore?: (() => void) | undefined
+  /** The facts with which the shown document is compared. */
+  compared?: ReactNode
 }) {
   const { calificacion, citas, examenes, otros } = workspace
   const change = onScore && (
@@ -35,6 +38,7 @@ export function WorkspaceRail({
   return (
     <Card flush>
       <div className={styles.rail}>
+        {compared && <Section title="Según su solicitud">{compared}</Section>}
         <Contact workspace={workspace} />
         {(calificacion.id > 0 || change) && (
           <Section title="Calificación" end={change}>

@@ -4,11 +4,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../../machines/recruitment/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
+import type { Notice, RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
+import { returnedDocumentsLetter } from '../../../contract/documents.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import type { AppointmentStatus } from '../../slots/appointments.ts'
-import { type InterviewChange, interviewNotices } from '../../slots/notices.ts'
+import { type InterviewChange, interviewNotices, type Timing } from '../../slots/notices.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { candidates, contactOf } from '../../platform/db/tables/candidates.ts'
 import { searchText } from '../../platform/base/search-text.ts'
@@ -217,10 +218,14 @@ function caused({ locked, event, effects, interviewChanges, notice, at, undoMs }
       .filter((kind) => kind !== 'entrevista')
       .map(
         (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
-        values (${locked.id}, ${kind}, ${json({ ...notice, ...timing.mark })}, ${instant(at)}, ${instant(timing.dueAt)})`,
+        values (${locked.id}, ${kind}, ${json({ ...notice, ...timing.mark })}, ${instant(at)}, ${instant(dueAtOf(kind, timing))})`,
       ),
   ]
 }
+
+/** A newer letter about rejected documents makes the one that waits obsolete (letters/newer-row.ts). */
+const dueAtOf = (kind: Notice, { at, dueAt }: Pick<Timing, 'at' | 'dueAt'>): Date =>
+  kind === 'documentos-devueltos' ? new Date(at.getTime() + returnedDocumentsLetter.minutes * 60_000) : dueAt
 
 /** A cancellation is a new revision of its invitation; that it took place is not. */
 const changed = (status: AppointmentStatus, event: RecruitmentEvent | null): SQL =>

@@ -4,7 +4,7 @@ import { FileLink } from '../../ui/actions/link.tsx'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 
 /** 'Descargar CV' (spec 1 §2, §9); `icon`: only its icon is seen. */
-export function CurriculumLink({ file, look = 'button' }: { file: File; look?: 'button' | 'icon' }) {
+export function CurriculumLink({ file, look = 'button' }: { file: File; look?: 'button' | 'icon' | 'text' }) {
   // The object URL is revoked when the link is unmounted
   const address = useCallback(
     (link: HTMLAnchorElement) => {

@@ -24,7 +24,7 @@ import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
 import { listenToKeys } from './process-keys.ts'
 import { NextCandidate } from './process-neighbours.tsx'
-import { ProcessColumns } from './process-columns.tsx'
+import { DocumentColumns } from '../../curricula/document-columns.tsx'
 import { useOfferUndo } from '../decisions/use-offer-undo.tsx'
 import { ProcessWork } from './process-work.tsx'
 import styles from './process-page.module.css'
@@ -108,7 +108,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
   return (
     <ProcessHeader actor={actor} status={status}>
       <SubjectName name={status.proceso.nombreCandidato} />
-      <ProcessColumns
+      <DocumentColumns
         renderDocument={(asides) => (
           <LazyPart title="Documentos del candidato">
             <WorkspaceDocument.View
@@ -137,7 +137,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
             <DocumentsCard.View actor={actor} proceso={status.proceso} />
           </LazyPart>
         )}
-      </ProcessColumns>
+      </DocumentColumns>
       <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )

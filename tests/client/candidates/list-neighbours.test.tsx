@@ -37,11 +37,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('moves beyond the end of the page, and back to the list at its new page', async () => {
   const { user, requests } = await openFromList('Persona 22 Luna')
-  expect((await bar()).getByText('Candidato 27 · página 2 de 3')).toBeTruthy()
+  expect((await bar()).getByText('27')).toBeTruthy()
   await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
   await heading('Persona 31')
   expect(currentPath()).toBe('/admin/candidatos/31')
-  expect((await bar()).getByText('Candidato 51 · página 3 de 3')).toBeTruthy()
+  expect((await bar()).getByText('51')).toBeTruthy()
   expect(requests()).toEqual([
     'paginaActual=2&search=persona',
     'paginaActual=3&search=persona',
@@ -86,17 +86,17 @@ it('keeps the list position on the way to the job application', async () => {
 })
 
 it.each([
-  ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
+  ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la lista1', ['?buscar=luna']],
   [
     'between empty pages',
-    { page: 3, totalPages: 4, ids: [7] },
-    'Volver a la listaAnteriorCandidato 51 · página 3 de 4Siguiente',
+    { page: 3, totalPages: 4, total: 80, ids: [7] },
+    'Volver a la lista51 de 80',
     ['?pagina=3&buscar=luna'],
   ],
   [
     'between other candidates',
     { page: 3, totalPages: 4, ids: [5, 7, 9] },
-    'Volver a la listaAnteriorCandidato 52 · página 3 de 4Siguiente',
+    'Volver a la listaAnterior52Siguiente',
     ['?pagina=3&buscar=luna', '/5 prev', '/9 next'],
   ],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {

@@ -40,7 +40,7 @@ async function openDialog(action: keyof typeof dialogs, answers: Parameters<type
   const dialog = within(await screen.findByRole('dialog', { name: action }))
   return { ...profile, dialog, submit: () => profile.user.click(dialog.getByRole('button', { name: action })) }
 }
-const offered = () => [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name }))
+const offered = () => [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }))
 
 it.each([
   ['a free candidate', detail, free, [...actions, 'Cambiar calificación']],
@@ -49,13 +49,13 @@ it.each([
 ])('offers the allowed actions for %s', async (_who, candidate, processes, names) => {
   openProfile({ [detailCall]: entity(candidate), [historyCall]: entity(processes) })
   await region('Procesos actuales')
-  await button('Cambiar calificación')
+  await button('Cambiar calificación C')
   expect(offered()).toEqual(names)
 })
 
 it('offers neither assignment nor recommendation while the processes are loading', async () => {
   openProfile({ [historyCall]: () => new Promise(() => undefined) })
-  await button('Cambiar calificación')
+  await button('Cambiar calificación C')
   expect(offered()).toEqual(['Cambiar calificación'])
 })
 
@@ -211,7 +211,7 @@ it('rates with a type and a tag, and shows the new score without reloading the p
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 2, codigo: 'VB', descripcion: 'Viable', tags }]),
     'POST /candidatos/calificar-candidato': entity({ id: 2, codigo: 'VB', descripcion: 'Viable', tags }),
   })
-  await user.click(await button('Cambiar calificación'))
+  await user.click(await button('Cambiar calificación C'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar calificación' }))
   await dialog.findByText('Elige una nueva calificación para el candidato.')
   const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
@@ -225,7 +225,7 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   await user.click(save())
   await screen.findByText('La calificación fue actualizada correctamente')
   expect(notices()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
-  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónViablePuntualidad')
+  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónCViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
   expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })

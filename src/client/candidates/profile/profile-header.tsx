@@ -9,6 +9,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { useScreenActions } from '../../ui/actions/screen-actions.ts'
 import { handOnFocus } from '../../ui/base/catch-focus.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import type { ProfileActor } from '../candidate-actors.ts'
 import { ListNeighbours } from '../list/list-neighbours.tsx'
 import { useMayAct } from '../use-may-act.ts'
@@ -35,47 +36,54 @@ export function ProfileHeader({ idCandidato, profile, candidate, processes, chil
   const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.requested' }) }
   const offered = !mayAct || !candidate ? [] : isFree ? [assign, recommend, rate] : [rate]
   useScreenActions(offered)
-  const more = isPhone ? offered.filter((action) => action !== assign) : offered.filter((action) => action === rate)
   const [open] = processes?.actuales ?? []
   const known = candidate && processes && { candidate, processes }
+  const buttons = (
+    <>
+      {mayAct && isFree && (
+        <>
+          <Button ref={handOnFocus} look="primary" onClick={assign.run}>
+            {assign.label}
+          </Button>
+          <Button ref={handOnFocus} onClick={recommend.run}>
+            {recommend.label}
+          </Button>
+        </>
+      )}
+      {open && (
+        <Link
+          look="button"
+          href={pathTo('process', { prospectId: idCandidato, vacancyId: open.idReclutamiento, step: open.idFase })}
+          state={entry}
+        >
+          Abrir proceso
+        </Link>
+      )}
+    </>
+  )
+  const status = known && <ProfileStatus {...known} />
   return (
     <Page
       sticky
       title={candidate?.nombre ?? 'Perfil del candidato'}
-      status={known && <ProfileStatus {...known} />}
-      facts={known && <ProfileFacts idCandidato={idCandidato} entry={entry} {...known} />}
+      status={!isPhone && status}
+      facts={
+        known && (
+          <>
+            {isPhone && <>{status} </>}
+            <ProfileFacts idCandidato={idCandidato} entry={entry} {...known} />
+          </>
+        )
+      }
       actions={
         <>
           <ListNeighbours idCandidato={idCandidato} />
-          {mayAct && isFree && (
-            <>
-              <Button ref={handOnFocus} look="primary" onClick={assign.run}>
-                {assign.label}
-              </Button>
-              {!isPhone && (
-                <Button ref={handOnFocus} onClick={recommend.run}>
-                  {recommend.label}
-                </Button>
-              )}
-            </>
-          )}
-          {open && (
-            <Link
-              look="button"
-              href={pathTo('process', {
-                prospectId: idCandidato,
-                vacancyId: open.idReclutamiento,
-                step: open.idFase,
-              })}
-              state={entry}
-            >
-              Abrir proceso
-            </Link>
-          )}
+          {!isPhone && buttons}
         </>
       }
-      {...(more.length > 0 && { more: more.map(({ label, run }) => ({ key: label, label, onSelect: run })) })}
+      {...(mayAct && candidate && { more: [{ key: rate.label, label: rate.label, onSelect: rate.run }] })}
     >
+      {isPhone && ((mayAct && isFree) || open) && <Row>{buttons}</Row>}
       {children}
     </Page>
   )

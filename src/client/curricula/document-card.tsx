@@ -76,7 +76,9 @@ export function DocumentCard({ tools, curriculum, asides, documents = [] }: Docu
 }
 
 /** Instead of a CV that is not there yet. */
-export const DocumentMessage = ({ children }: { children: ReactNode }) => <div className={styles.message}>{children}</div>
+export const DocumentMessage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.message}>{children}</div>
+)
 
 /** A document that is as high as the card, and scrolls. */
 export const ScrolledDocument = ({ label, children }: { label: string; children: ReactNode }) => (

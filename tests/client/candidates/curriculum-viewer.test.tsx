@@ -28,7 +28,7 @@ it('is open at once; V hides it, and shows it again', async () => {
   expect(screen.getByRole('group', { name: 'CV_Rosa Luna Peña.docx' })).toBeTruthy()
   await user.keyboard('v')
   expect(screen.queryByText('Diez años en ventas')).toBe(null)
-  await user.click(await button('Mostrar el documento V'))
+  await user.click(await button('Mostrar el documento'))
   expect(await screen.findByText('Diez años en ventas')).toBeTruthy()
   await user.click(await button('Ocultar el documento'))
   expect(screen.queryByText('Diez años en ventas')).toBe(null)

@@ -40,7 +40,8 @@ async function openDialog(action: keyof typeof dialogs, answers: Parameters<type
   const dialog = within(await screen.findByRole('dialog', { name: action }))
   return { ...profile, dialog, submit: () => profile.user.click(dialog.getByRole('button', { name: action })) }
 }
-const offered = () => [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }))
+const offered = () =>
+  [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }))
 
 it.each([
   ['a free candidate', detail, free, [...actions, 'Cambiar calificación']],
@@ -49,13 +50,13 @@ it.each([
 ])('offers the allowed actions for %s', async (_who, candidate, processes, names) => {
   openProfile({ [detailCall]: entity(candidate), [historyCall]: entity(processes) })
   await region('Procesos actuales')
-  await button('Cambiar calificación C')
+  await button('Cambiar calificación')
   expect(offered()).toEqual(names)
 })
 
 it('offers neither assignment nor recommendation while the processes are loading', async () => {
   openProfile({ [historyCall]: () => new Promise(() => undefined) })
-  await button('Cambiar calificación C')
+  await button('Cambiar calificación')
   expect(offered()).toEqual(['Cambiar calificación'])
 })
 
@@ -211,7 +212,7 @@ it('rates with a type and a tag, and shows the new score without reloading the p
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 2, codigo: 'VB', descripcion: 'Viable', tags }]),
     'POST /candidatos/calificar-candidato': entity({ id: 2, codigo: 'VB', descripcion: 'Viable', tags }),
   })
-  await user.click(await button('Cambiar calificación C'))
+  await user.click(await button('Cambiar calificación'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar calificación' }))
   await dialog.findByText('Elige una nueva calificación para el candidato.')
   const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })

@@ -22,7 +22,9 @@ it('shows the candidate, the state, the score, the areas, the files, and a link 
     'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento05 marzo 1990EstadoPueblaMunicipioCholula',
   )
   expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónCFavoritoLiderazgo')
-  expect((await region('Áreas de interés')).textContent).toBe('Áreas de interésFinanzasAuditoría, PagosVentasToda el área')
+  expect((await region('Áreas de interés')).textContent).toBe(
+    'Áreas de interésFinanzasAuditoría, PagosVentasToda el área',
+  )
   const files = within(await region('Archivos'))
   expect(files.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
   const items = async (name: string) =>

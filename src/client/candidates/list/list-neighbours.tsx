@@ -43,7 +43,9 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
           <VisuallyHidden>Volver a la lista</VisuallyHidden>
         </Link>
       }
-      previous={previous ? <ProfileLink side="previous" neighbour={previous} /> : isPreviousFailed ? retry('previous') : null}
+      previous={
+        previous ? <ProfileLink side="previous" neighbour={previous} /> : isPreviousFailed ? retry('previous') : null
+      }
       next={next ? <ProfileLink side="next" neighbour={next} /> : isNextFailed ? retry('next') : null}
     />
   )

@@ -32,12 +32,7 @@ export function ProfileRail({ idCandidato, candidate, profile, processes }: Prop
   const { calificacion, areasInteres } = candidate
   const mayAct = useMayAct()
   const change = mayAct && (
-    <Button
-      size="small"
-      look="quiet"
-      aria-keyshortcuts="C"
-      onClick={() => profile.send({ type: 'rating.requested' })}
-    >
+    <Button size="small" look="quiet" aria-keyshortcuts="C" onClick={() => profile.send({ type: 'rating.requested' })}>
       Cambiar calificación
       <KeyHint keys="C" />
     </Button>
@@ -53,7 +48,10 @@ export function ProfileRail({ idCandidato, candidate, profile, processes }: Prop
       {areasInteres && (
         <RailSection title="Áreas de interés">
           <RailFacts
-            facts={areasInteres.map(({ nombre, subareas }) => ({ label: nombre, value: subareas.join(', ') || 'Toda el área' }))}
+            facts={areasInteres.map(({ nombre, subareas }) => ({
+              label: nombre,
+              value: subareas.join(', ') || 'Toda el área',
+            }))}
           />
         </RailSection>
       )}
@@ -91,10 +89,7 @@ function Files({ idCandidato, candidate, processes }: Omit<Props, 'profile'>) {
         )}
         {isAdministrator && (
           <li>
-            <Link
-              icon={<FileLock aria-hidden="true" />}
-              href={pathTo('personalRecord', { prospectId: idCandidato })}
-            >
+            <Link icon={<FileLock aria-hidden="true" />} href={pathTo('personalRecord', { prospectId: idCandidato })}>
               Datos personales
             </Link>
           </li>

@@ -19,11 +19,15 @@ type ProfileState = {
 }
 
 /** Where a candidate stands: the first that is true. */
-export function stateOf({ candidate, processes: { actuales, anteriores } }: Omit<Profile, 'idCandidato'>): ProfileState {
+export function stateOf({
+  candidate,
+  processes: { actuales, anteriores },
+}: Omit<Profile, 'idCandidato'>): ProfileState {
   const [open, ...others] = actuales
   const [last] = anteriores
   if (open) {
-    const more = others.length === 0 ? '' : others.length === 1 ? ' y otro proceso' : ` y otros ${others.length} procesos`
+    const more =
+      others.length === 0 ? '' : others.length === 1 ? ' y otro proceso' : ` y otros ${others.length} procesos`
     return { word: 'En proceso', tone: 'waiting', process: open, detail: `${open.ultimaEtapaAlcanzada}${more}` }
   }
   if (candidate.contratado !== 0) {

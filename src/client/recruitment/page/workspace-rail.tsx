@@ -30,38 +30,38 @@ export function WorkspaceRail({
   )
   return (
     <RailCard>
-        <section aria-label="Contacto" className={styles.section}>
-          <ContactList {...workspace} />
-        </section>
-        {(calificacion.id > 0 || change) && (
-          <RailSection title="Calificación" end={change}>
-            <ScoreFacts score={calificacion} />
-          </RailSection>
-        )}
-        <Appointments citas={citas} examenes={examenes} />
-        {otros.length > 0 && (
-          <RailSection title="Otros procesos">
-            <ul className={styles.list}>
-              {otros.map((one) => (
-                <li key={one.idReclutamiento}>
-                  <Link
-                    href={pathTo('process', {
-                      prospectId: proceso.idCandidato,
-                      vacancyId: one.idReclutamiento,
-                      step: one.idFase,
-                    })}
-                  >
-                    {one.tituloVacante}
-                  </Link>
-                  <p className={styles.soft}>{outcomeOf(one)}</p>
-                </li>
-              ))}
-            </ul>
-          </RailSection>
-        )}
-        <RailSection title="Proceso">
-          <RailFacts facts={factsOf(proceso, workspace)} />
+      <section aria-label="Contacto" className={styles.section}>
+        <ContactList {...workspace} />
+      </section>
+      {(calificacion.id > 0 || change) && (
+        <RailSection title="Calificación" end={change}>
+          <ScoreFacts score={calificacion} />
         </RailSection>
+      )}
+      <Appointments citas={citas} examenes={examenes} />
+      {otros.length > 0 && (
+        <RailSection title="Otros procesos">
+          <ul className={styles.list}>
+            {otros.map((one) => (
+              <li key={one.idReclutamiento}>
+                <Link
+                  href={pathTo('process', {
+                    prospectId: proceso.idCandidato,
+                    vacancyId: one.idReclutamiento,
+                    step: one.idFase,
+                  })}
+                >
+                  {one.tituloVacante}
+                </Link>
+                <p className={styles.soft}>{outcomeOf(one)}</p>
+              </li>
+            ))}
+          </ul>
+        </RailSection>
+      )}
+      <RailSection title="Proceso">
+        <RailFacts facts={factsOf(proceso, workspace)} />
+      </RailSection>
     </RailCard>
   )
 }
@@ -71,8 +71,7 @@ const rounds = { primera: 'Primera entrevista', segunda: 'Segunda entrevista' } 
 
 function Appointments({ citas, examenes }: Pick<Workspace, 'citas' | 'examenes'>) {
   const title = 'Citas y exámenes'
-  if (citas.length + examenes.length === 0)
-    return <RailSection title={title} end="Ninguno todavía" />
+  if (citas.length + examenes.length === 0) return <RailSection title={title} end="Ninguno todavía" />
   return (
     <RailSection title={title}>
       <ul className={styles.list}>

@@ -24,7 +24,7 @@ it('shows the icon for "not fit" for an unknown score type, and no tags when it 
   })
   const card = await region('Calificación')
   expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual([
-    'CalificaciónCambiar calificaciónCOtra',
+    'CalificaciónCambiar calificaciónOtra',
     ['lucide lucide-ban'],
   ])
   expect(card.querySelector('svg')?.parentElement?.className).toContain('_notFit_')

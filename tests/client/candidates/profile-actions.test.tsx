@@ -226,7 +226,7 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   await user.click(save())
   await screen.findByText('La calificación fue actualizada correctamente')
   expect(notices()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
-  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónCViablePuntualidad')
+  expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
   expect(server.requests.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
 })

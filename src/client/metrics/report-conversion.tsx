@@ -24,31 +24,24 @@ export function ReportConversion({ info }: { info: ReportInfo }) {
   const lowest = least === 1 ? -1 : shares.indexOf(least)
   return (
     <Card title="Conversión entre etapas">
-      <table className={styles.table}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">Llega a</th>
-            <th scope="col">De la etapa anterior</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ label, reached, before }, at) => {
-            const share = shares[at]
-            return (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td
-                  className={cx(styles.number, at === lowest && styles.lowest)}
-                  title={`${showAmount(reached)} de ${showAmount(before)}`}
-                >
-                  {at === lowest && <span className={styles.word}>La más baja </span>}
-                  {share == null ? '—' : `${(share * 100).toFixed(1)} %`}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <p className={styles.about}>De quienes llegaron a la etapa anterior, cuántos llegaron a esta.</p>
+      <dl className={styles.list}>
+        {steps.map((step, at) => {
+          const share = shares[at] ?? null
+          return (
+            <div key={step.label} className={styles.step}>
+              <dt>{step.label}</dt>
+              <dd
+                className={cx(at === lowest && styles.lowest)}
+                title={`${showAmount(step.reached)} de ${showAmount(step.before)}`}
+              >
+                {at === lowest && <span className={styles.word}>La más baja </span>}
+                {share === null ? '—' : `${(share * 100).toFixed(1)} %`}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { type ReceivedRequest, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile } from './open-profile.tsx'
+import { detailCall, historyCall, openProfile, showWide } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
 
 const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
@@ -16,6 +16,7 @@ const threePages = (request: ReceivedRequest) => {
 }
 
 async function openFromList(name: string, answers: Parameters<typeof stubServer>[0] = {}) {
+  showWide()
   const server = stubServer({
     ...calmSession,
     [`GET ${listPath}`]: threePages,
@@ -61,7 +62,7 @@ it('keeps the list position on the way into a process and back', async () => {
   const { user } = await openFromList('Persona 21 Luna', {
     'GET /reclutamiento/obtener-datos': () => new Promise(() => {}),
   })
-  await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
+  await user.click(await screen.findByRole('link', { name: 'Abrir proceso' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/vacante/31/15'))
   const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
   expect(way.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe(

@@ -96,10 +96,12 @@ describe('personal data', () => {
     }
     const whole = await areaOf('Zona completa', [])
     const part = await areaOf('Álgebra', ['Series', 'Límites', 'Otra'])
-    await app.db.insert(candidateAreas).values([
-      { candidateId: id, areaId: whole.areaId },
-      ...part.subs.slice(0, 2).map((sub) => ({ candidateId: id, areaId: part.areaId, subAreaId: sub.id })),
-    ])
+    await app.db
+      .insert(candidateAreas)
+      .values([
+        { candidateId: id, areaId: whole.areaId },
+        ...part.subs.slice(0, 2).map((sub) => ({ candidateId: id, areaId: part.areaId, subAreaId: sub.id })),
+      ])
     expect((await detail(corporate, id)).entity?.areasInteres).toEqual([
       { nombre: 'Álgebra', subareas: ['Límites', 'Series'] },
       { nombre: 'Zona completa', subareas: [] },
@@ -221,7 +223,13 @@ describe('processes', () => {
         idFase: 27,
       },
     ]
-    const present = { idReclutamiento: open, tituloVacante: 'Tercera', fecha: '31/01/2026', desenlace: 'abierta', motivo: null }
+    const present = {
+      idReclutamiento: open,
+      tituloVacante: 'Tercera',
+      fecha: '31/01/2026',
+      desenlace: 'abierta',
+      motivo: null,
+    }
     expect(await history(await app.as('ROLE_COM_CON'), id)).toEqual({
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'Folio de requisición', idFase: 18 }],
       anteriores: former,
@@ -238,7 +246,13 @@ describe('processes', () => {
     const [reason] = await app.db.insert(reasons).values({ code: 'FT', descripcion: 'No acudió' }).returning()
     await app.db
       .update(stays)
-      .set({ until: 1, leftAt: app.deps.now(), outcome: 'descartada', leftBy: 'filtro.descartado', reasonId: reason!.id })
+      .set({
+        until: 1,
+        leftAt: app.deps.now(),
+        outcome: 'descartada',
+        leftBy: 'filtro.descartado',
+        reasonId: reason!.id,
+      })
       .where(eq(stays.recruitmentId, recruitment))
     const motives = async () => {
       const found = await history(corporate, id)

@@ -19,8 +19,10 @@ export type DocumentCardProps = {
   readonly documents?: readonly Document[]
 }
 
+const none: readonly Document[] = []
+
 /** The card in the middle: the CV, the other documents as tabs, and what has no column of its own. */
-export function DocumentCard({ tools, curriculum, asides, documents = [] }: DocumentCardProps) {
+export function DocumentCard({ tools, curriculum, asides, documents = none }: DocumentCardProps) {
   const tabs = [{ key: 'curriculum', label: 'CV' }, ...asides, ...documents] as const
   type Key = (typeof tabs)[number]['key']
   const [chosen, select] = useState<Key>('curriculum')

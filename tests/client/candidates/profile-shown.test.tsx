@@ -84,11 +84,11 @@ it.each([
     'RechazadoAbogado · Decisión de contratación',
   ],
   ['free', {}, { actuales: [], anteriores: [] }, 'LibreSin proceso abierto'],
-])('says in words that a candidate is %s', async (_state, more, processes, words) => {
+])('says in words that a candidate is %s', async (_state, more, processes, label) => {
   openProfile({ [detailCall]: entity({ ...detail, ...more }), [historyCall]: entity(processes) })
   await region('Procesos anteriores')
   await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
-  expect(head('Rosa Luna Peña').textContent).toContain(`Rosa Luna Peña${words}`)
+  expect(head('Rosa Luna Peña').textContent).toContain(`Rosa Luna Peña${label}`)
 })
 
 it('shows differing values of the newest application beside the stored ones', async () => {

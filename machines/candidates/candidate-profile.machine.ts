@@ -1,4 +1,4 @@
-/** A candidate's profile: which dialog is open, the e-mail form, and whether the CV is shown (spec 1 §2). */
+/** A candidate's profile: which dialog is open, and the e-mail form (spec 1 §2). */
 import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { Score, VacancyOption } from '../../src/contract/candidates.ts'
 import type { FormOutput } from '../kit/form.types.ts'
@@ -19,9 +19,7 @@ const profile = setup({
       | { type: 'rating.requested' }
       | { type: 'email.requested' }
       /** The e-mail's schema produces the message. */
-      | { type: 'email.mistyped'; message: string }
-      | { type: 'curriculum.opened' }
-      | { type: 'curriculum.closed' },
+      | { type: 'email.mistyped'; message: string },
     emitted: {} as
       | { type: 'processes.changed' }
       | { type: 'score.changed'; score: Score }
@@ -154,20 +152,6 @@ export const candidateProfileMachine = profile.createMachine({
         },
       },
     },
-    curriculum: {
-      description: 'El CV junto al perfil.',
-      initial: 'hidden',
-      states: {
-        hidden: {
-          description: "Se ofrece 'Ver CV' donde el navegador lo puede mostrar.",
-          on: { 'curriculum.opened': { target: 'shown', description: "Se pulsa 'Ver CV'." } },
-        },
-        shown: {
-          description: 'El documento se ve junto al perfil.',
-          on: { 'curriculum.closed': { target: 'hidden', description: "Se pulsa 'Ocultar CV'." } },
-        },
-      },
-    },
   },
 })
 
@@ -179,4 +163,3 @@ export const selectScore = (s: CandidateProfileSnapshot) => s.children.score
 export const selectEmail = (s: CandidateProfileSnapshot) => s.children.email
 /** The e-mail form has closed: the focus returns to the button that opened it. */
 export const selectIsEmailLeft = (s: CandidateProfileSnapshot) => s.matches({ email: 'left' })
-export const selectIsCurriculumShown = (s: CandidateProfileSnapshot) => s.matches({ curriculum: 'shown' })

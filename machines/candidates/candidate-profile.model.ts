@@ -1,9 +1,8 @@
-/** The profile (spec 1 §2): one dialog at a time; the CV can be shown beside any of them. */
+/** The profile (spec 1 §2): one dialog at a time. */
 import {
   candidateProfileMachine,
   selectAssignment,
   selectEmail,
-  selectIsCurriculumShown,
   selectIsEmailLeft,
   selectRecommendation,
   selectScore,
@@ -54,11 +53,5 @@ export const candidateProfileModel = defineModel({
       hides: ['Editar correo'],
       holds: { 'se edita': (s) => Boolean(selectEmail(s)) },
     },
-    'curriculum.hidden': {
-      shows: [],
-      hides: ['Ocultar CV'],
-      holds: { 'no se ve': (s) => !selectIsCurriculumShown(s) },
-    },
-    'curriculum.shown': { shows: ['Ocultar CV'], hides: ['Ver CV'], holds: { 'se ve': selectIsCurriculumShown } },
   },
 })

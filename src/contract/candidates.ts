@@ -86,6 +86,8 @@ export const candidateDetail = v.object({
   uniones: v.optional(v.number()),
   /** Our addition: absent where there is no difference. `fecha`: of the application. */
   otrosDatos: v.optional(v.object({ fecha: v.string(), campos: v.array(statedField) })),
+  /** Our addition: the areas of interest with those of their sub-areas that the candidate chose; absent: none. */
+  areasInteres: v.optional(v.array(v.object({ nombre: v.string(), subareas: v.array(v.string()) }))),
 })
 export type CandidateDetail = v.InferOutput<typeof candidateDetail>
 
@@ -108,6 +110,8 @@ export const processSummary = v.object({
   ultimaEtapaAlcanzada: v.string(),
   /** Our addition: how it ended, or that it is open. */
   desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
+  /** Our addition: why it was discarded; null where no reason was given. */
+  motivo: v.nullable(v.string()),
   /** Our addition: the step that the link opens (0 for an interviewer's own interview). */
   idFase: v.number(),
 })

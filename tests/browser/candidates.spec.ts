@@ -97,20 +97,20 @@ test('changes pages, and returns to the page that was left', async ({ sit }) => 
 test('the profile shows the candidate and their recruitments, and downloads the CV', async ({ served, sit }) => {
   const { contentBase64 } = await plantCurriculum(served, mariaId)
   const page = await sit(role, `admin/candidatos/${mariaId}`)
-  await expect(page.getByRole('heading', { name: 'María José Muñoz De la Cruz' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'María José Muñoz De la Cruz', level: 1 })).toBeVisible()
   for (const fact of ['maria.munoz@correo.mx', '(55) 8765-4321', '14 mayo 1994', 'Jalisco', 'Zapopan']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('Actualmente no existen procesos anteriores')).toBeVisible()
   await expectAccessible(page, 'a profile in process')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar CV' }).click()
+  await page.getByRole('link', { name: 'Descargar CV' }).first().click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('CV_María José Muñoz De la Cruz.pdf')
   expect(readFileSync(await download.path()).toString('base64')).toBe(contentBase64)
 
-  const processes = page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')
-  await expect(processes).toHaveText([/Ejecutivo de atención.*Fase final: Filtro/])
-  await processes.click()
+  const processes = page.getByRole('list', { name: 'Procesos actuales' })
+  await expect(processes.getByRole('listitem')).toHaveText([/Ejecutivo de atención.*Fase final: Filtro/])
+  await processes.getByRole('link').click()
   await expect(page.getByRole('radiogroup', { name: 'Continuar con el proceso' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { codeIn, root } from './support/files.ts'
 
 /** Texts that the screen shows within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
-  'Fase final': ['src/client/candidates/profile/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
+  'Fase final': ['src/client/candidates/profile/process-timeline.tsx', '`Fase final: ${ultimaEtapaAlcanzada}'],
   'El tamaño del archivo deber ser menor a 500KB': [
     'src/contract/content.ts',
     'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB',

@@ -1,4 +1,3 @@
-import { Beside } from '../../../src/client/ui/layout/beside.tsx'
 import { Brand } from '../../../src/client/ui/layout/frame/brand.tsx'
 import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { Disclosure } from '../../../src/client/ui/layout/disclosure.tsx'
@@ -45,9 +44,6 @@ export function Frames() {
       >
         <Card title="Con un panel a la derecha">En lo que se trabaja</Card>
       </WithPanel>
-      <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
-        <Card title="beside">En lo que se trabaja</Card>
-      </Beside>
       <EntryLayout
         brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
         statement="De la primera llamada a la contratación."

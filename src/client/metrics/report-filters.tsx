@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { type FilterTexts, selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
 import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
@@ -7,13 +7,11 @@ import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
-import { DateRange } from '../ui/fields/dates/date-range.tsx'
-import { Disclosure } from '../ui/layout/disclosure.tsx'
-import { FieldRow } from '../ui/fields/form.tsx'
 import { Select } from '../ui/fields/choice/select.tsx'
 import type { ResourceActor } from '../kit/resources/resource-page.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
 import { filterNamesOf, placeFilters, type ReportOf } from './report-address.ts'
+import styles from './report-filters.module.css'
+import { ReportPeriod } from './report-period.tsx'
 import { ReportPlaces } from './report-places.tsx'
 import type { FiltersActor } from './use-report.ts'
 import { asOptions } from './wiring.ts'
@@ -29,36 +27,18 @@ type FiltersProps = {
 
 /** The dates of a report, and the filters of its branch (spec 2 §3 to §6). */
 export function ReportFilters({ of, loader, filtersActor, problems, today }: FiltersProps) {
-  const filters = useSelector(filtersActor, selectFilters)
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
   const names = filterNamesOf(of)
   // When the place filter is shown, the analyst is a level of it
   const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
   const others = names.filter((name) => !levels.some((level) => level === name))
-  const [isOpen] = useState(() => !matchMedia(phone).matches || Object.keys(problems).length > 0)
+  const invalid = [...new Set(Object.values(problems))]
   return (
-    <Disclosure title="Filtros" detail={chosenText(filters)} open={isOpen}>
-      <Stack>
-        <DateRange
-          label="Periodo"
-          value={{ start: filters['startDate'] ?? '', end: filters['endDate'] ?? '' }}
-          errors={{ start: problems.startDate, end: problems.endDate }}
-          max={today}
-          onChange={({ start, end }) => filtersActor.send({ type: 'period.chosen', startDate: start, endDate: end })}
-        />
-        {isFailed ? (
-          <Callout
-            tone="danger"
-            action={
-              <Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>
-                Reintentar
-              </Button>
-            }
-          >
-            No fue posible cargar los filtros.
-          </Callout>
-        ) : (
+    <div role="group" aria-label="Filtros" className={styles.filters}>
+      <div className={styles.bar}>
+        <ReportPeriod filtersActor={filtersActor} problems={problems} today={today} />
+        {!isFailed && (
           <>
             {levels.length > 0 && options && (
               <ReportPlaces levels={levels} divisions={options.divisiones ?? []} filtersActor={filtersActor} />
@@ -66,17 +46,26 @@ export function ReportFilters({ of, loader, filtersActor, problems, today }: Fil
             <Fields names={others} options={options} filtersActor={filtersActor} />
           </>
         )}
-      </Stack>
-    </Disclosure>
+      </div>
+      {invalid.map((problem) => (
+        <Callout key={problem} tone="danger">
+          {problem}
+        </Callout>
+      ))}
+      {isFailed && (
+        <Callout
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>
+              Reintentar
+            </Button>
+          }
+        >
+          No fue posible cargar los filtros.
+        </Callout>
+      )}
+    </div>
   )
-}
-
-/** On a phone the filters would hide the report: they are folded, with a summary of the chosen values. */
-const phone = '(max-width: 40rem)'
-
-function chosenText({ startDate = '', endDate = '', ...others }: FilterTexts): string {
-  const count = Object.keys(others).length
-  return `${startDate} a ${endDate}${count === 0 ? '' : count === 1 ? ' y un filtro más' : ` y ${count} filtros más`}`
 }
 
 type Choice = { readonly value: string | number; readonly label: string }
@@ -146,11 +135,13 @@ function Fields({
   const shown = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
   if (shown.length === 0) return null
   return (
-    <FieldRow>
+    <>
       {shown.map(({ name, field: { label, all, choices } }) => (
         <Select
           key={name}
+          labelHidden
           label={label}
+          title={label}
           name={name}
           placeholder={all}
           options={options ? choices(options, filters) : []}
@@ -160,6 +151,6 @@ function Fields({
           onChange={(event) => filtersActor.send({ type: 'filter.chosen', name, value: event.target.value })}
         />
       ))}
-    </FieldRow>
+    </>
   )
 }

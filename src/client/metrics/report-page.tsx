@@ -15,12 +15,12 @@ import { type Figures, isEmpty } from '../ui/charts/figures.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { WithRail } from '../ui/layout/frame/rail.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
 import { peopleAddress } from './report-address.ts'
 import { fileMoment } from './report-dates.ts'
 import { figuresOf } from './report-figures.ts'
 import { ReportFilters } from './report-filters.tsx'
 import styles from './report-page.module.css'
+import { funnelReport, ReportConversion } from './report-conversion.tsx'
 import { ReportComparison, ReportDefinition } from './report-side.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 import { useReport, useReportOf } from './use-report.ts'
@@ -43,47 +43,48 @@ export function ReportPage({ params: { reportType } }: { params: ParamsOf<'repor
       actions={
         info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />
       }
+      toolbar={<ReportFilters of={of} loader={options} filtersActor={filtersActor} problems={problems} today={today} />}
     >
       <SubjectName name={info?.nombre} />
-      <Stack gap="large">
-        <ReportFilters of={of} loader={options} filtersActor={filtersActor} problems={problems} today={today} />
-        {info && figures ? (
-          <WithRail
-            rail={
-              <>
-                <ReportComparison info={info} />
-                <ReportDefinition info={info} />
-              </>
-            }
-          >
-            <section aria-label="Gráfica y datos" aria-busy={isBusy} className={styles.report}>
-              <Card title="Gráfica">
+      {info && figures ? (
+        <WithRail
+          rail={
+            <>
+              {of.code === funnelReport && <ReportConversion info={info} />}
+              <ReportComparison info={info} />
+              <ReportDefinition info={info} />
+            </>
+          }
+        >
+          <section aria-label="Gráfica y datos" aria-busy={isBusy} className={styles.report}>
+            <section aria-label="Gráfica" className={styles.chart}>
+              <Card>
                 <Chart title={info.nombre} figures={figures} />
               </Card>
-              {!isEmpty(figures) && <FiguresTable title={`${info.nombre}: datos`} figures={figures} />}
             </section>
-          </WithRail>
-        ) : (
-          <Card>
-            {isFailed ? (
-              <ErrorState
-                title="¡No se pudo generar la gráfica!"
-                onRetry={() => report.send({ type: 'resource.retried' })}
-              >
-                Por favor vuelve a intentarlo más tarde.
-              </ErrorState>
-            ) : isBusy ? (
-              <Loading text="Generando reporte..." />
-            ) : isMissing && question ? (
-              <ErrorState title="¡No se pudo generar la gráfica!">
-                Ya no existe lo que pide uno de los filtros. Elige otro.
-              </ErrorState>
-            ) : (
-              <EmptyState title="No hay información disponible">Elige un periodo que se pueda consultar.</EmptyState>
-            )}
-          </Card>
-        )}
-      </Stack>
+            {!isEmpty(figures) && <FiguresTable title={`${info.nombre}: datos`} figures={figures} />}
+          </section>
+        </WithRail>
+      ) : (
+        <Card>
+          {isFailed ? (
+            <ErrorState
+              title="¡No se pudo generar la gráfica!"
+              onRetry={() => report.send({ type: 'resource.retried' })}
+            >
+              Por favor vuelve a intentarlo más tarde.
+            </ErrorState>
+          ) : isBusy ? (
+            <Loading text="Generando reporte..." />
+          ) : isMissing && question ? (
+            <ErrorState title="¡No se pudo generar la gráfica!">
+              Ya no existe lo que pide uno de los filtros. Elige otro.
+            </ErrorState>
+          ) : (
+            <EmptyState title="No hay información disponible">Elige un periodo que se pueda consultar.</EmptyState>
+          )}
+        </Card>
+      )}
     </Page>
   )
 }

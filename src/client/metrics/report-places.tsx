@@ -6,7 +6,6 @@ import type { Option } from '../../contract/wire.ts'
 import { CascadeField } from '../kit/forms/cascade-field.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
-import { FieldRow } from '../ui/fields/form.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import type { FiltersActor } from './use-report.ts'
 import { wireReport } from './wiring.ts'
@@ -34,19 +33,18 @@ export function ReportPlaces({ levels, divisions, filtersActor }: PlacesProps) {
     filtersActor.send({ type: 'filter.chosen', name, value: id === null ? '' : String(id) })
   return (
     <>
-      <FieldRow>
-        {levels.map((level) => (
-          <CascadeField
-            key={level}
-            actor={places}
-            level={level}
-            label={levelLabels[level][0]}
-            placeholder={levelLabels[level][1]}
-            error={undefined}
-            onChoose={(id) => choose(level, id)}
-          />
-        ))}
-      </FieldRow>
+      {levels.map((level) => (
+        <CascadeField
+          key={level}
+          actor={places}
+          level={level}
+          labelHidden
+          label={levelLabels[level][0]}
+          placeholder={levelLabels[level][1]}
+          error={undefined}
+          onChoose={(id) => choose(level, id)}
+        />
+      ))}
       {isFailed && (
         <Callout
           tone="danger"

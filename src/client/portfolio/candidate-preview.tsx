@@ -11,7 +11,7 @@ import {
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { phoneFact } from '../candidates/profile/phone-fact.tsx'
-import { ProcessLists } from '../candidates/profile/process-lists.tsx'
+import { ProcessTimeline } from '../candidates/profile/process-timeline.tsx'
 import { wireNeighbours } from '../candidates/list/neighbours-wiring.ts'
 import { wireCandidateProfile } from '../candidates/profile/profile-wiring.ts'
 import { ShownCurriculum } from '../candidates/list/preview-curriculum.tsx'
@@ -84,7 +84,7 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
             <ShownCurriculum idCandidato={id} candidate={candidate} />
           </PanelPart>
         )}
-        <ProcessLists idCandidato={id} history={history} />
+        <ProcessTimeline idCandidato={id} history={history} />
       </PanelBody>
     </>
   )

@@ -53,8 +53,8 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
     return () => channel.close()
   }, [user, session, notices])
   const section = sectionOf(place)
-  // Form, document and rail side by side
-  const needsRoom = place.name === 'process'
+  // A document between two columns
+  const needsRoom = place.name === 'process' || place.name === 'candidate'
   const isFolded = useSyncExternalStore(subscribeToSidebar, () => isSidebarFolded(needsRoom))
   return (
     <>

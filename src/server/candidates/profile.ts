@@ -1,5 +1,5 @@
 /** A candidate's profile: personal data, CV, and current and earlier processes (spec 1 §2, §3). */
-import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
@@ -7,11 +7,12 @@ import { onlookers, recruiters } from '../../contract/access.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Db } from '../platform/db/open.ts'
 import { explanations } from '../curricula/explanations.ts'
-import { candidates, curricula } from '../platform/db/tables/candidates.ts'
+import { areas, subAreas } from '../platform/db/tables/areas.ts'
+import { candidateAreas, candidates, curricula } from '../platform/db/tables/candidates.ts'
 import { curriculumTexts } from '../platform/db/tables/curricula.ts'
 import { candidateMerges, duplicatePairs } from '../platform/db/tables/duplicates.ts'
 import { interviews } from '../platform/db/tables/interviews.ts'
-import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { reasons, recruitments, stays } from '../platform/db/tables/recruitment.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
@@ -50,6 +51,7 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
   if (!row) throw new Refused('no-encontrado')
   const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, escolaridad: _, curriculumState, ...rest } = row
   const otrosDatos = await readStatedFacts(db, candidateId, row)
+  const areasInteres = await readAreas(db, candidateId)
   return {
     ...rest,
     ...(curriculumState === 'excedido' && { avisoCurriculum: explanations.excedido }),
@@ -58,10 +60,26 @@ export async function readProfile(db: Db, viewer: Viewer, id: number): Promise<C
     calificacion: await readScore(db, candidateId),
     idCandidato: candidateId,
     ...(otrosDatos && { otrosDatos }),
+    ...(areasInteres.length > 0 && { areasInteres }),
     ...(recruiters.includes(viewer.role)
       ? await countRecords(db, viewer, candidateId)
       : { posiblesDuplicados: 0, uniones: 0 }),
   }
+}
+
+/** By name; the sub-areas of each too. */
+async function readAreas(db: Db, id: number): Promise<NonNullable<CandidateDetail['areasInteres']>> {
+  const rows = await db
+    .select({ id: areas.id, nombre: areas.nombre, subarea: subAreas.nombre })
+    .from(candidateAreas)
+    .innerJoin(areas, eq(areas.id, candidateAreas.areaId))
+    .leftJoin(subAreas, eq(subAreas.id, candidateAreas.subAreaId))
+    .where(eq(candidateAreas.candidateId, id))
+    .orderBy(sql`${areas.nombre} collate es`, asc(areas.id), sql`${subAreas.nombre} collate es`)
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((group) => ({
+    nombre: group[0]!.nombre,
+    subareas: group.flatMap(({ subarea }) => subarea ?? []),
+  }))
 }
 
 /** How many candidates may be the same person, and how many records were merged into this one. */
@@ -97,11 +115,14 @@ export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<C
       createdAt: recruitments.createdAt,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
+      motivo: reasons.descripcion,
       awaitsViewer: awaitsResultOf(db, viewer),
     })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(stays, and(eq(stays.recruitmentId, recruitments.id), endsRecruitment))
+    .leftJoin(reasons, eq(reasons.id, stays.reasonId))
     .where(and(eq(recruitments.candidateId, candidateId), isVisibleRecruitment(db, viewer)))
     .orderBy(desc(recruitments.id))
   const summaries = (isCurrent: boolean) =>
@@ -109,17 +130,21 @@ export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<C
   return { actuales: summaries(true), anteriores: summaries(false) }
 }
 
+/** The last stay of a discarded process: one that was reverted has none. */
+const endsRecruitment = and(eq(recruitments.outcome, 'descartada'), eq(stays.outcome, 'descartada'))
+
 type HistoryRow = {
   readonly idReclutamiento: number
   readonly tituloVacante: string
   readonly createdAt: Date
   readonly codigo: PhaseCode
   readonly outcome: ProcessSummary['desenlace']
+  readonly motivo: string | null
   readonly awaitsViewer: boolean
 }
 
 function summaryOf(
-  { idReclutamiento, tituloVacante, createdAt, codigo, outcome, awaitsViewer }: HistoryRow,
+  { idReclutamiento, tituloVacante, createdAt, codigo, outcome, motivo, awaitsViewer }: HistoryRow,
   role: Role,
 ): ProcessSummary {
   const phase = phases[shownCode(codigo, role)]
@@ -129,6 +154,7 @@ function summaryOf(
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
     desenlace: outcome,
+    motivo,
     idFase: openedStep({ codigo, awaitsViewer }, role),
   }
 }

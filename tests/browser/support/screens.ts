@@ -30,7 +30,7 @@ export const screens = {
     'a profile in process',
     'the e-mail, refused',
     'the score',
-    'the CV beside the profile',
+    'the CV in the profile',
     'a free profile',
     'a profile with a possible duplicate',
     'assigning, refused',

@@ -1,4 +1,4 @@
-/** The CV beside the profile: where it is offered, whose requirements it is compared with, where the focus goes. */
+/** The CV in the profile: when it is shown, and whose requirements it is compared with. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { explanations } from '../../../src/server/curricula/explanations.ts'
@@ -22,30 +22,21 @@ const wordProfile = {
   }),
 }
 
-/** State and icon of 'Ver CV'. */
-const shown = (toggle: HTMLElement) => [
-  toggle.getAttribute('aria-expanded'),
-  toggle.querySelector('svg')?.classList.value,
-]
-
-it('shows the document beside the profile, and hides it again', async () => {
+it('is open at once; V hides it, and shows it again', async () => {
   const { user } = openProfile(wordProfile)
-  await user.click(await button('Ver CV'))
   expect(await screen.findByText('Diez años en ventas')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'CV_Rosa Luna Peña.docx' })).toBeTruthy()
-  expect(shown(await button('Ocultar CV'))).toEqual(['true', 'lucide lucide-eye-off'])
-  await user.click(await button('Cerrar CV'))
+  await user.keyboard('v')
   expect(screen.queryByText('Diez años en ventas')).toBe(null)
-  expect(document.activeElement).toBe(await button('Ver CV'))
-  expect(shown(await button('Ver CV'))).toEqual(['false', 'lucide lucide-eye'])
-  await user.keyboard('{Enter}')
-  await user.click(await button('Ocultar CV'))
+  await user.click(await button('Mostrar el documento'))
+  expect(await screen.findByText('Diez años en ventas')).toBeTruthy()
+  await user.click(await button('Ocultar el documento'))
   expect(screen.queryByText('Diez años en ventas')).toBe(null)
+  await user.keyboard('v')
 })
 
 it('compares it with the newest open process', async () => {
   const compared = openProfile(wordProfile)
-  await compared.user.click(await button('Ver CV'))
   expect(await screen.findByText('«Diez años en ventas»')).toBeTruthy()
   expect(compared.server.requests.map(({ path }) => path)).toContain(
     `/candidatos/obtener-evidencia-cv?idCandidato=7&idReclutamiento=${history.actuales[0]!.idReclutamiento}`,
@@ -53,15 +44,13 @@ it('compares it with the newest open process', async () => {
 })
 
 it('compares it with no requirements when no process is open', async () => {
-  const { user, server } = openProfile({ ...wordProfile, [historyCall]: entity(free) })
-  await user.click(await button('Ver CV'))
+  const { server } = openProfile({ ...wordProfile, [historyCall]: entity(free) })
   await screen.findByText('Diez años en ventas')
   expect(server.requests.filter(({ path }) => path.includes('evidencia'))).toEqual([])
 })
 
 it('keeps the open document when other data of the candidate changes', async () => {
   const { user } = openProfile({ ...wordProfile, 'POST /candidatos/editar-correo': entity({ success: true }) })
-  await user.click(await button('Ver CV'))
   const text = await screen.findByText('Diez años en ventas')
   await user.click(await button('Editar correo'))
   await user.keyboard('luna@correo.mx{Enter}')
@@ -69,15 +58,25 @@ it('keeps the open document when other data of the candidate changes', async () 
   expect(screen.getByText('Diez años en ventas')).toBe(text)
 })
 
+it('waits for the processes, so that it is opened once', async () => {
+  let answer: (processes: ReturnType<typeof entity>) => void = () => undefined
+  openProfile({ ...wordProfile, [historyCall]: () => new Promise((resolve) => (answer = resolve)) })
+  await screen.findByText('(55) 1234-5678')
+  expect(screen.queryByRole('group', { name: 'CV_Rosa Luna Peña.docx' })).toBe(null)
+  answer(entity(history))
+  expect(await screen.findByRole('group', { name: 'CV_Rosa Luna Peña.docx' })).toBeTruthy()
+})
+
 it.each([
-  ['rosa.pdf', 1],
   ['rosa.docx', 1],
   ['rosa.doc', 0],
   ['rosa.html', 0],
-])('%s: is offered for download, and %d times beside the profile', async (urlCurriculum, count) => {
-  openProfile({ [detailCall]: entity({ ...detail, urlCurriculum }) })
-  expect(await screen.findByRole('link', { name: 'Descargar CV' })).toBeTruthy()
-  expect(screen.queryAllByRole('button', { name: 'Ver CV' })).toHaveLength(count)
+])('%s: is offered for download, and shown %d times', async (urlCurriculum, count) => {
+  openProfile({ ...wordProfile, [detailCall]: entity({ ...detail, urlCurriculum }) })
+  expect(await screen.findAllByRole('link', { name: 'Descargar CV' })).toHaveLength(2)
+  await screen.findByRole('list', { name: 'Procesos actuales' })
+  expect(screen.queryAllByText('Diez años en ventas')).toHaveLength(count)
+  expect(screen.queryAllByText('El CV no se puede mostrar aquí. Descárgalo para verlo.')).toHaveLength(1 - count)
 })
 
 it('is offered for download only, with the reason, where it is too costly to read', async () => {
@@ -85,6 +84,6 @@ it('is offered for download only, with the reason, where it is too costly to rea
     [detailCall]: entity({ ...detail, urlCurriculum: 'rosa.pdf', avisoCurriculum: explanations.excedido }),
   })
   expect(await screen.findByText(explanations.excedido)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Descargar CV' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Ver CV' })).toBe(null)
+  expect(screen.getAllByRole('link', { name: 'Descargar CV' })).toHaveLength(2)
+  expect(screen.queryByRole('group', { name: 'CV_Rosa Luna Peña.pdf' })).toBe(null)
 })

@@ -12,8 +12,6 @@ it('replaces the e-mail with a field without spell checking, which is busy only 
   ).toEqual(['false', null, 'none', 'off', 'email'])
   const card = await region('Datos personales')
   expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    'Correo',
-    'Teléfono',
     'Fecha de nacimiento',
     'Estado',
     'Municipio',

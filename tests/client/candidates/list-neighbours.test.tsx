@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { type ReceivedRequest, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile } from './open-profile.tsx'
+import { detailCall, historyCall, openProfile, showWide } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
 
 const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
@@ -16,6 +16,7 @@ const threePages = (request: ReceivedRequest) => {
 }
 
 async function openFromList(name: string, answers: Parameters<typeof stubServer>[0] = {}) {
+  showWide()
   const server = stubServer({
     ...calmSession,
     [`GET ${listPath}`]: threePages,
@@ -37,11 +38,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('moves beyond the end of the page, and back to the list at its new page', async () => {
   const { user, requests } = await openFromList('Persona 22 Luna')
-  expect((await bar()).getByText('Candidato 27 · página 2 de 3')).toBeTruthy()
+  expect((await bar()).getByText('27')).toBeTruthy()
   await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
   await heading('Persona 31')
   expect(currentPath()).toBe('/admin/candidatos/31')
-  expect((await bar()).getByText('Candidato 51 · página 3 de 3')).toBeTruthy()
+  expect((await bar()).getByText('51')).toBeTruthy()
   expect(requests()).toEqual([
     'paginaActual=2&search=persona',
     'paginaActual=3&search=persona',
@@ -61,14 +62,14 @@ it('keeps the list position on the way into a process and back', async () => {
   const { user } = await openFromList('Persona 21 Luna', {
     'GET /reclutamiento/obtener-datos': () => new Promise(() => {}),
   })
-  await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
+  await user.click(await screen.findByRole('link', { name: 'Abrir proceso' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/vacante/31/15'))
   const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
   expect(way.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/candidatos?pagina=2&buscar=persona',
   )
   await user.click(way.getByRole('link', { name: 'Perfil del candidato' }))
-  expect((await bar()).getByText('Candidato 26 · página 2 de 3')).toBeTruthy()
+  expect((await bar()).getByText('26')).toBeTruthy()
 })
 
 it('keeps the list position on the way to the job application', async () => {
@@ -86,17 +87,17 @@ it('keeps the list position on the way to the job application', async () => {
 })
 
 it.each([
-  ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
+  ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la lista1', ['?buscar=luna']],
   [
     'between empty pages',
-    { page: 3, totalPages: 4, ids: [7] },
-    'Volver a la listaAnteriorCandidato 51 · página 3 de 4Siguiente',
+    { page: 3, totalPages: 4, total: 80, ids: [7] },
+    'Volver a la lista51 de 80',
     ['?pagina=3&buscar=luna'],
   ],
   [
     'between other candidates',
     { page: 3, totalPages: 4, ids: [5, 7, 9] },
-    'Volver a la listaAnteriorCandidato 52 · página 3 de 4Siguiente',
+    'Volver a la listaAnterior52Siguiente',
     ['?pagina=3&buscar=luna', '/5 prev', '/9 next'],
   ],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {

@@ -1,5 +1,6 @@
 /** The profile of candidate 7 on a page, with a server that answers as the test defines. */
 import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
 import { CandidatePage } from '../../../src/client/candidates/profile/candidate-page.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -11,7 +12,16 @@ export const historyCall = 'GET /candidatos/obtener-historial-candidato'
 /** The candidate has no process yet. */
 export const free = { actuales: [], anteriores: [] }
 
+/** A window with room for three columns. */
+export const showWide = () =>
+  void vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
 export function openProfile(answers: Parameters<typeof openPage>[2] = {}, who?: SessionUser) {
+  showWide()
   const { server, user, notices } = openPage(
     <CandidatePage params={{ prospectId: 7 }} />,
     '/admin/candidatos/7',

@@ -40,7 +40,8 @@ async function openDialog(action: keyof typeof dialogs, answers: Parameters<type
   const dialog = within(await screen.findByRole('dialog', { name: action }))
   return { ...profile, dialog, submit: () => profile.user.click(dialog.getByRole('button', { name: action })) }
 }
-const offered = () => [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name }))
+const offered = () =>
+  [...actions, 'Cambiar calificación'].filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }))
 
 it.each([
   ['a free candidate', detail, free, [...actions, 'Cambiar calificación']],

@@ -1,56 +1,94 @@
 /** The complete profile of a candidate. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
 import { detailCall, historyCall, openProfile, region } from './open-profile.tsx'
-import { detail } from './samples.ts'
+import { detail, history } from './samples.ts'
 
 const buttons = () =>
   within(screen.getByRole('main'))
     .getAllByRole('button')
     .map((one) => one.getAttribute('aria-label') ?? one.textContent)
 
-it('shows the candidate, the score, the files, and a link to each process', async () => {
-  openProfile({})
+it('shows the candidate, the state, the score, the areas, the files, and a link to each process', async () => {
+  const areasInteres = [
+    { nombre: 'Finanzas', subareas: ['Auditoría', 'Pagos'] },
+    { nombre: 'Ventas', subareas: [] },
+  ]
+  openProfile({ [detailCall]: entity({ ...detail, areasInteres }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  const facts = within(await region('Datos personales'))
-  expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-    'rosa@correo.mx',
-    // The pencil
-    '',
-    '(55) 1234-5678',
-    '05 marzo 1990',
-    'Puebla',
-    'Cholula',
-  ])
+  const facts = await region('Datos personales')
+  expect(facts.textContent).toBe(
+    'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento05 marzo 1990EstadoPueblaMunicipioCholula',
+  )
   expect((await region('Calificación')).textContent).toBe('CalificaciónCambiar calificaciónFavoritoLiderazgo')
-  expect(screen.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
-
-  expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Correo',
-    'Teléfono',
-    'Fecha de nacimiento',
-    'Estado',
-    'Municipio',
+  expect((await region('Áreas de interés')).textContent).toBe(
+    'Áreas de interésFinanzasAuditoría, PagosVentasToda el área',
+  )
+  const files = within(await region('Archivos'))
+  expect(files.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
+  const items = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect([await items('Procesos actuales'), await items('Procesos anteriores')]).toEqual([
+    ['Auditor InternoFase final: Oferta · feb 2026En curso'],
+    ['AbogadoFase final: Decisión de contratación · dic 2025Rechazado: No acudió'],
   ])
-  expect((await region('Procesos actuales')).textContent).toBe(
-    'Procesos actuales1Auditor Interno01 febrero 2026 · Fase final: Oferta',
-  )
-  expect((await region('Procesos anteriores')).textContent).toBe(
-    'Procesos anteriores1Abogado09 diciembre 2025 · Fase final: Decisión de contratación',
-  )
   const profile = '/bolsa-de-trabajo-admin/admin/candidatos/7'
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Descargar CV' })).toHaveLength(2))
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace(/^blob:.*/, 'blob:')])).toEqual([
-    ['rosa@correo.mx', 'mailto:rosa@correo.mx'],
+    ['Auditor Interno', `${profile}/vacante/31/15`],
+    ['Abrir proceso', `${profile}/vacante/31/15`],
+    ['Auditor Interno', `${profile}/vacante/31/15`],
+    ['Abogado', `${profile}/vacante/12/26`],
+    ['Descargar CV', 'blob:'],
     ['(55) 1234-5678', 'tel:+525512345678'],
-    ['Auditor Interno01 febrero 2026 · Fase final: Oferta', `${profile}/vacante/31/15`],
-    ['Abogado09 diciembre 2025 · Fase final: Decisión de contratación', `${profile}/vacante/12/26`],
+    ['rosa@correo.mx', 'mailto:rosa@correo.mx'],
+    ['WhatsApp', 'https://wa.me/525512345678'],
     ['Descargar CV', 'blob:'],
     // The current process has not come so far yet
     ['Solicitud de empleo', `${profile}/solicitud-de-empleo?vacante=12`],
   ])
-  expect(buttons()).toEqual(['Editar correo', 'Ocultar el panel', 'Cambiar calificación', 'Ver CV'])
+})
+
+const head = (name: string) => screen.getByRole('heading', { level: 1, name }).parentElement!.parentElement!
+const rejected = history.anteriores[0]!
+
+it.each([
+  ['in a process', {}, history, 'En procesoAuditor Interno · Oferta'],
+  [
+    'in several',
+    {},
+    { ...history, actuales: [...history.actuales, ...history.actuales, ...history.actuales] },
+    'En procesoAuditor Interno · Oferta y otros 2 procesos',
+  ],
+  [
+    'hired',
+    { contratado: 1 },
+    { actuales: [], anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }] },
+    'ContratadoContador · dic 2025',
+  ],
+  [
+    'blocked',
+    { calificacion: { id: 4, codigo: 'LN', descripcion: 'Lista negra', tags: [] } },
+    { actuales: [], anteriores: [rejected] },
+    'BloqueadoLista negra',
+  ],
+  ['rejected', {}, { actuales: [], anteriores: [rejected] }, 'RechazadoAbogado · No acudió'],
+  [
+    'rejected without a reason',
+    {},
+    { actuales: [], anteriores: [{ ...rejected, motivo: null }] },
+    'RechazadoAbogado · Decisión de contratación',
+  ],
+  ['free', {}, { actuales: [], anteriores: [] }, 'LibreSin proceso abierto'],
+])('says in words that a candidate is %s', async (_state, more, processes, label) => {
+  openProfile({ [detailCall]: entity({ ...detail, ...more }), [historyCall]: entity(processes) })
+  await region('Procesos anteriores')
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
+  expect(head('Rosa Luna Peña').textContent).toContain(`Rosa Luna Peña${label}`)
 })
 
 it('shows differing values of the newest application beside the stored ones', async () => {
@@ -69,7 +107,7 @@ it('shows that the candidate and the history are loading', async () => {
   const never = () => new Promise<never>(() => undefined)
   openProfile({ [detailCall]: never, [historyCall]: never })
   expect(await screen.findByText('Cargando candidato...')).toBeTruthy()
-  expect(screen.getByRole('main').textContent).toBe('Perfil del candidatoCargando candidato...Cargando procesos...')
+  expect(screen.getByRole('main').textContent).toBe('Perfil del candidatoCargando procesos...CVCargando candidato...')
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
@@ -90,21 +128,23 @@ it('omits missing data', async () => {
       .getAllByRole('region')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Datos personalesCorreorosa@correo.mxTeléfono(55) 1234-5678Fecha de nacimiento—',
     'Procesos actualesActualmente no existen procesos actuales',
     'Procesos anterioresActualmente no existen procesos anteriores',
+    'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento—',
     'CalificaciónCambiar calificaciónSin calificar',
   ])
+  expect(await screen.findByText('El candidato no ha cargado su CV.')).toBeTruthy()
   expect(
     within(screen.getByRole('main'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['rosa@correo.mx', '(55) 1234-5678'])
+  ).toEqual(['(55) 1234-5678', 'rosa@correo.mx', 'WhatsApp'])
   expect(buttons()).toEqual([
     'Asignar a vacante',
     'Recomendar a vacante',
+    'Más acciones',
+    'Ocultar el documento',
     'Editar correo',
-    'Ocultar el panel',
     'Cambiar calificación',
   ])
 })

@@ -103,7 +103,6 @@ it('closes the CV of the merged record where the earlier one is too costly to op
       return entity({ idCandidato: 7, idUnido: 9 })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Ver CV' }))
   await screen.findByText('Diez años en ventas')
   await user.click(screen.getByRole('button', { name: 'Deshacer la unión' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer la unión' }))

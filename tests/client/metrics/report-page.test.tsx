@@ -1,5 +1,5 @@
 /** A report on its page: its requests, its address, its downloads, and its error screen. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ReportPage } from '../../../src/client/metrics/report-page.tsx'
 import type { Role } from '../../../src/contract/roles.ts'
@@ -45,7 +45,13 @@ async function open(code: string, query = '', answers: Answers = {}, role: Role 
 }
 const usual = { reportCode: '4', rama: 'COM', startDate: '01/04/2025', endDate: '02/03/2026' }
 const dates = '?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026'
-const usualText = '01/04/2025 a 02/03/2026'
+/** happy-dom has no popovers. */
+async function openPeriod(name: string) {
+  const button = await screen.findByRole('button', { name })
+  const box = document.getElementById(button.getAttribute('popovertarget')!)!
+  box.hidePopover = () => undefined
+  fireEvent(box, Object.assign(new Event('toggle'), { newState: 'open' }))
+}
 const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
 
 it('loads the default year, writes it to the address, and shows chart, numbers, comparison and definition', async () => {
@@ -140,6 +146,7 @@ it('shows that places could not be loaded, and retries', async () => {
 
 it('selects dates in their calendars', async () => {
   const { user, bodies } = await open('4', '?startDate=01/02/2026&endDate=02/03/2026')
+  await openPeriod('1 feb 2026 a 2 mar 2026')
   await pickDay(user, screen.getByRole('button', { name: /^Fecha inicial/ }), 10)
   await pickDay(user, screen.getByRole('button', { name: /^Fecha final/ }), 1)
   await waitFor(() => expect(bodies().at(-1)).toEqual({ ...usual, startDate: '10/02/2026', endDate: '01/03/2026' }))
@@ -231,7 +238,7 @@ it('keeps the old chart while another one loads', async () => {
   ])
 })
 
-it('shows invalid dates at their field, and sends no request', async () => {
+it('shows that dates are invalid, and sends no request', async () => {
   const { bodies } = await open('4', '?startDate=01/03/2019&endDate=02/03/2026')
   await screen.findByText('El periodo puede abarcar como máximo 5 años')
   await screen.findByText('Elige un periodo que se pueda consultar.')
@@ -267,20 +274,50 @@ it.each([400, 404])(
   },
 )
 
-it.each([
-  ['a phone', true, usualText, false],
-  ['a phone, with an invalid period in the address', true, '01/03/2019 a 02/03/2026', true],
-  ['a wide screen', false, usualText, true],
-])('on %s the filters are collapsed: %s; the summary shows the chosen values', async (_, isPhone, chosen, isOpen) => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)
-  await open('4', chosen === usualText ? '' : '?startDate=01/03/2019&endDate=02/03/2026')
-  const fold = screen.getByRole('heading', { name: 'Filtros' }).closest('details')!
-  expect([fold.querySelector('summary')?.textContent, fold.open]).toEqual([`Filtros${chosen}`, isOpen])
+it('names the period where it has a name, else its days; a named one is chosen with one press', async () => {
+  const { user, bodies } = await open('4', '?startDate=10/02/2026&endDate=01/03/2026')
+  await openPeriod('10 feb 2026 a 1 mar 2026')
+  const names = within(screen.getByRole('group', { name: 'Periodos' })).getAllByRole('button')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Últimos 12 meses',
+    'Últimos 3 meses',
+    'Este mes',
+    'Este año',
+  ])
+  const periods = [
+    ['Últimos 3 meses', '01/01/2026'],
+    ['Este mes', '01/03/2026'],
+    ['Este año', '01/01/2026'],
+    ['Últimos 12 meses', '01/04/2025'],
+  ] as const
+  for (const [name, startDate] of periods) {
+    await user.click(within(screen.getByRole('group', { name: 'Periodos' })).getByRole('button', { name }))
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ ...usual, startDate }))
+  }
 })
 
-it('counts the filters besides the dates in the summary', async () => {
-  await open('4', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
-  expect(document.querySelector('summary')?.textContent).toBe('Filtros01/03/2026 a 02/03/2026 y un filtro más')
+it('says how many of those who reached a stage reached the next one', async () => {
+  const value = {
+    labels: ['Filtro', 'Exámenes', 'Oferta', 'Contratados'],
+    datasets: [{ label: 'Llegaron', data: [40, 30, 0, 0], personas: [40, 30, 0, 0], claves: [null, null, null, null] }],
+  }
+  await open('4', '', { [chart]: entity({ ...funnel, grafica: { ...funnel.grafica, value } }) })
+  const shown = within(await screen.findByRole('region', { name: 'Conversión entre etapas' }))
+  expect(
+    shown
+      .getAllByRole('definition')
+      .map((share) => [share.previousElementSibling?.textContent, share.textContent, share.title]),
+  ).toEqual([
+    ['Exámenes', '75.0 %', '30 de 40'],
+    ['Oferta', 'La más baja 0.0 %', '0 de 30'],
+    ['Contratados', '—', '0 de 0'],
+  ])
+})
+
+it('shows no conversion where the report is no funnel', async () => {
+  await open('3', '', { [chart]: entity(days) })
+  await screen.findByRole('heading', { name: 'Tiempo de contratación' })
+  expect(screen.queryByRole('region', { name: 'Conversión entre etapas' })).toBe(null)
 })
 
 it('shows that a filter no longer exists, without a retry; another choice loads the report', async () => {

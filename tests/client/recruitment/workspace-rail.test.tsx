@@ -42,7 +42,7 @@ it('shows each interview with its state and place, and the results of exams', ()
 })
 
 it('says of other processes how they ended, how far they came, and when they began', () => {
-  const other = { idReclutamiento: 31, tituloVacante: 'Contador', fecha: '01/02/2026', idFase: 7 }
+  const other = { idReclutamiento: 31, tituloVacante: 'Contador', fecha: '01/02/2026', idFase: 7, motivo: null }
   open({
     otros: [
       { ...other, ultimaEtapaAlcanzada: 'Examen psicométrico', desenlace: 'descartada' },

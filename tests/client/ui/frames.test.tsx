@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { AppShell } from '../../../src/client/ui/layout/frame/app-shell.tsx'
-import { Beside } from '../../../src/client/ui/layout/beside.tsx'
 import { Brand } from '../../../src/client/ui/layout/frame/brand.tsx'
 import { Breadcrumbs } from '../../../src/client/ui/layout/frame/breadcrumbs.tsx'
 import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
@@ -262,8 +261,6 @@ it('renders columns beside each other', () => {
       : [classes(element), ...[...element.children].map(shape)]
   const { container } = render(
     <>
-      <Beside aside={null}>A</Beside>
-      <Beside aside="PDF">A</Beside>
       <Stack>A</Stack>
       <Stack gap="small">A</Stack>
       <Row>A</Row>
@@ -274,8 +271,6 @@ it('renders columns beside each other', () => {
     </>,
   )
   expect([...container.children].map(shape)).toEqual([
-    ['alone', 'main: A'],
-    ['both', 'main: A', 'aside: PDF'],
     'stack medium: A',
     'stack small: A',
     'row: A',

@@ -8,10 +8,6 @@ export const explained: Explained = {
     'the key is still unlike those of the other columns, and no list of candidates is sorted by one of these',
     [`'nombre' → ""`, `'telefono' → ""`, `'vacante' → ""`, `'estatus' → ""`],
   ),
-  'src/client/candidates/curriculum/curriculum-button.tsx': because(
-    'the document is open only on a page that has this button',
-    ['document.getElementById(id)?.focus → document.getElementById(id).focus'],
-  ),
   'src/client/candidates/curriculum/curriculum.ts': {
     ...because('the group of this pattern is never empty when the pattern matches', [
       "/\\.([a-z]+)$/i.exec(urlCurriculum ?? '')?.[1]?.toLowerCase → /\\.([a-z]+)$/i.exec(urlCurriculum ?? '')?.[1].toLowerCase",

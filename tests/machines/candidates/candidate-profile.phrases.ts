@@ -1,4 +1,4 @@
-/** The profile's dialogs, one at a time, and the CV beside it. */
+/** The profile's dialogs, one at a time. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
 import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
@@ -24,15 +24,13 @@ export const candidateProfilePhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [candidateWhoIs('descartado')],
     notes: [
-      'En el perfil se ven «Asignar a vacante», «Recomendar a vacante» y «Ver CV» (hay un CV en PDF); si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.',
+      'En el perfil se ven «Asignar a vacante» y «Recomendar a vacante»; si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.',
     ],
   },
   steps: {
     'assignment.requested': 'Pulsa «Asignar a vacante».',
     'recommendation.requested': 'Pulsa «Recomendar a vacante».',
     'rating.requested': 'Pulsa «Cambiar calificación».',
-    'curriculum.opened': 'Pulsa «Ver CV».',
-    'curriculum.closed': 'Pulsa «Ocultar CV» o «Cerrar CV».',
     'assignment responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Asignar a vacante».'),
     'recommendation responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Recomendar a vacante».'),
     'score responde': ({ event }) => closed(event, 'Elige un tipo y una etiqueta y pulsa «Guardar».'),

@@ -111,6 +111,7 @@ describe('a free candidate', () => {
       fecha: '02/03/2026',
       ultimaEtapaAlcanzada: 'Filtro',
       desenlace: 'abierta',
+      motivo: null,
       idFase: 1,
     }
     expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })

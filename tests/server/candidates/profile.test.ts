@@ -10,7 +10,9 @@ import {
 } from '../../../src/contract/candidates.ts'
 import type { ReadState } from '../../../src/contract/curricula.ts'
 import type { Role } from '../../../src/contract/roles.ts'
+import { areas, subAreas } from '../../../src/server/platform/db/tables/areas.ts'
 import {
+  candidateAreas,
   candidates,
   candidateTags,
   curricula,
@@ -19,7 +21,7 @@ import {
 } from '../../../src/server/platform/db/tables/candidates.ts'
 import { curriculumTexts } from '../../../src/server/platform/db/tables/curricula.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
-import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { reasons, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { startTestApp } from '../support/app.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import type { Client } from '../support/client.ts'
@@ -83,6 +85,27 @@ describe('personal data', () => {
     ])
     await app.db.update(curricula).set({ contentBase64: 'JVBERi0xLjc=' }).where(eq(curricula.candidateId, id))
     expect((await detail(corporate, id)).entity?.avisoCurriculum).toBe(undefined)
+  })
+
+  test('returns the areas of interest by name, each with its sub-areas', async () => {
+    const id = await addCandidate(app.db, ['Con', 'Áreas', ''])
+    const areaOf = async (nombre: string, names: readonly string[]) => {
+      const [area] = await app.db.insert(areas).values({ nombre, nameKey: nombre, descripcion: 'x' }).returning()
+      const added = names.map((name) => ({ areaId: area!.id, nombre: name, nameKey: name }))
+      return { areaId: area!.id, subs: added.length > 0 ? await app.db.insert(subAreas).values(added).returning() : [] }
+    }
+    const whole = await areaOf('Zona completa', [])
+    const part = await areaOf('Álgebra', ['Series', 'Límites', 'Otra'])
+    await app.db
+      .insert(candidateAreas)
+      .values([
+        { candidateId: id, areaId: whole.areaId },
+        ...part.subs.slice(0, 2).map((sub) => ({ candidateId: id, areaId: part.areaId, subAreaId: sub.id })),
+      ])
+    expect((await detail(corporate, id)).entity?.areasInteres).toEqual([
+      { nombre: 'Álgebra', subareas: ['Límites', 'Series'] },
+      { nombre: 'Zona completa', subareas: [] },
+    ])
   })
 
   test('returns null for unknown values', async () => {
@@ -187,6 +210,7 @@ describe('processes', () => {
         fecha: '31/05/2025',
         ultimaEtapaAlcanzada: 'Resultado de la primera entrevista',
         desenlace: 'descartada',
+        motivo: null,
         idFase: 4,
       },
       {
@@ -195,10 +219,17 @@ describe('processes', () => {
         fecha: '01/03/2025',
         ultimaEtapaAlcanzada: 'Contratado',
         desenlace: 'contratada',
+        motivo: null,
         idFase: 27,
       },
     ]
-    const present = { idReclutamiento: open, tituloVacante: 'Tercera', fecha: '31/01/2026', desenlace: 'abierta' }
+    const present = {
+      idReclutamiento: open,
+      tituloVacante: 'Tercera',
+      fecha: '31/01/2026',
+      desenlace: 'abierta',
+      motivo: null,
+    }
     expect(await history(await app.as('ROLE_COM_CON'), id)).toEqual({
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'Folio de requisición', idFase: 18 }],
       anteriores: former,
@@ -207,6 +238,30 @@ describe('processes', () => {
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'En espera del folio de requisición', idFase: 19 }],
       anteriores: former,
     })
+  })
+
+  test('names the reason of a discarded process, and none of one that is open again', async () => {
+    const id = await addCandidate(app.db, ['Con', 'Motivo', 'Dicho'])
+    const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Con motivo'))
+    const [reason] = await app.db.insert(reasons).values({ code: 'FT', descripcion: 'No acudió' }).returning()
+    await app.db
+      .update(stays)
+      .set({
+        until: 1,
+        leftAt: app.deps.now(),
+        outcome: 'descartada',
+        leftBy: 'filtro.descartado',
+        reasonId: reason!.id,
+      })
+      .where(eq(stays.recruitmentId, recruitment))
+    const motives = async () => {
+      const found = await history(corporate, id)
+      return [found?.actuales, found?.anteriores].map((list) => list?.map(({ motivo }) => motivo))
+    }
+    await app.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, recruitment))
+    expect(await motives()).toEqual([[], ['No acudió']])
+    await app.db.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, recruitment))
+    expect(await motives()).toEqual([[null], []])
   })
 
   test('links an interviewer to the interview while its result is missing', async () => {

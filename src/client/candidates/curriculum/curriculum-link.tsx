@@ -4,7 +4,7 @@ import { useFileAddress } from '../../ui/base/use-file-address.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 
 /** 'Descargar CV' (spec 1 §2, §9); `icon`: only its icon is seen. */
-export function CurriculumLink({ file, look = 'button' }: { file: File; look?: 'button' | 'icon' }) {
+export function CurriculumLink({ file, look = 'button' }: { file: File; look?: 'button' | 'icon' | 'text' }) {
   return (
     <FileLink
       ref={useFileAddress(file)}

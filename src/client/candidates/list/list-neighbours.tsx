@@ -2,26 +2,22 @@ import { useActorRef, useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { ActorRefFrom } from 'xstate'
 import {
-  type listNeighboursMachine,
   type ListPlace,
+  type Neighbour,
   selectIsFailed,
   selectNext,
   selectPrevious,
 } from '../../../../machines/candidates/list-neighbours.machine.ts'
-import { pageSize } from '../../../contract/candidates.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { wireNeighbours } from './neighbours-wiring.ts'
-import styles from './list-neighbours.module.css'
+import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
+import { NeighboursNav } from './neighbours-nav.tsx'
 import { addressOfPlace, readPlace } from '../../kit/lists/list-place.ts'
-
-type NeighboursActor = ActorRefFrom<typeof listNeighboursMachine>
 
 /** Links back to the list and to the neighbouring candidates; empty when the profile was not opened from the list. */
 export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
@@ -32,56 +28,47 @@ export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
 function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   const { neighbours } = useWired(wireNeighbours)
   const actor = useActorRef(neighbours, { input: { id, place } })
-  const row = (place.page - 1) * pageSize + place.ids.indexOf(id) + 1
+  const previous = useSelector(actor, selectPrevious)
+  const next = useSelector(actor, selectNext)
+  const isPreviousFailed = useSelector(actor, selectIsFailed('previous'))
+  const isNextFailed = useSelector(actor, selectIsFailed('next'))
+  const retry = (side: Side) => <Retry side={side} onRetry={() => actor.send({ type: 'neighbour.retried', side })} />
   return (
-    <nav aria-label="Lista de candidatos" className={styles.neighbours}>
-      <Link className={styles.side} href={addressOfPlace(place)} icon={<ArrowLeft aria-hidden="true" />}>
-        Volver a la lista
-      </Link>
-      <span className={styles.turn}>
-        <Side actor={actor} side="previous">
-          <ChevronLeft aria-hidden="true" />
-          Anterior
-        </Side>
-        <span className={styles.position}>
-          Candidato {row}
-          {place.totalPages > 1 && ` · página ${place.page} de ${place.totalPages}`}
-        </span>
-        <Side actor={actor} side="next">
-          Siguiente
-          <ChevronRight aria-hidden="true" />
-        </Side>
-      </span>
-    </nav>
+    <NeighboursNav
+      id={id}
+      place={place}
+      back={
+        <Link look="icon" title="Volver a la lista" href={addressOfPlace(place)}>
+          <ArrowLeft aria-hidden="true" />
+          <VisuallyHidden>Volver a la lista</VisuallyHidden>
+        </Link>
+      }
+      previous={
+        previous ? <ProfileLink side="previous" neighbour={previous} /> : isPreviousFailed ? retry('previous') : null
+      }
+      next={next ? <ProfileLink side="next" neighbour={next} /> : isNextFailed ? retry('next') : null}
+    />
   )
 }
 
-/** A disabled link keeps its place, so that the others do not move. */
-function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previous' | 'next'; children: ReactNode }) {
-  const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext)
-  const isFailed = useSelector(actor, selectIsFailed(side))
-  if (neighbour) {
-    return (
-      <Link
-        className={styles.side}
-        rel={side === 'previous' ? 'prev' : 'next'}
-        href={pathTo('candidate', { prospectId: neighbour.id })}
-        state={{ list: neighbour.place }}
-      >
-        {children}
-      </Link>
-    )
-  }
-  if (isFailed) {
-    return (
-      <Button size="small" look="quiet" onClick={() => actor.send({ type: 'neighbour.retried', side })}>
-        {side === 'previous' ? 'Reintentar anterior' : 'Reintentar siguiente'}
-      </Button>
-    )
-  }
+type Side = 'previous' | 'next'
+const sides = {
+  previous: { name: 'Anterior', rel: 'prev', icon: <ChevronLeft aria-hidden="true" /> },
+  next: { name: 'Siguiente', rel: 'next', icon: <ChevronRight aria-hidden="true" /> },
+} as const
+
+function ProfileLink({ side, neighbour: { id, place } }: { side: Side; neighbour: Neighbour }) {
+  const { name, rel, icon } = sides[side]
   return (
-    <span className={styles.side} aria-disabled="true">
-      {children}
-    </span>
+    <Link look="icon" title={name} rel={rel} href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
+      {icon}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Link>
   )
 }
+
+const Retry = ({ side, onRetry }: { side: Side; onRetry: () => void }) => (
+  <Button size="small" look="quiet" onClick={onRetry}>
+    Reintentar {sides[side].name.toLowerCase()}
+  </Button>
+)

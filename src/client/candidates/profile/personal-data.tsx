@@ -2,16 +2,13 @@ import { useSelector } from '@xstate/react'
 import { selectEmail } from '../../../../machines/candidates/candidate-profile.machine.ts'
 import { type CandidateDetail, statedFields } from '../../../contract/candidates.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { showDay } from '../../ui/base/dates.ts'
 import { formatPhone } from '../../ui/base/phone.ts'
-import { type Fact, Facts } from '../../ui/lists/facts.tsx'
-import { FileLink } from '../../ui/actions/link.tsx'
+import { Facts } from '../../ui/lists/facts.tsx'
 import type { ProfileActor } from '../candidate-actors.ts'
 import { EmailButton } from './email-button.tsx'
 import { EmailForm } from './email-form.tsx'
-import { phoneFact } from './phone-fact.tsx'
+import { ContactList, RailFacts, RailSection } from './rail-parts.tsx'
 import { useMayAct } from '../use-may-act.ts'
 
 /** The candidate's contact and personal data (spec 1 §2). */
@@ -27,26 +24,22 @@ export function PersonalData({
   const { correo, telefono, fechaNacimiento, estado, municipio, otrosDatos } = detail
   const email = useSelector(profile, selectEmail)
   const mayEdit = useMayAct()
-  const facts: Fact[] = [
-    email
-      ? { label: 'Correo', value: <EmailForm actor={email} profile={profile} correo={correo} /> }
-      : {
-          label: 'Correo',
-          value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink>,
-          action: mayEdit && <EmailButton profile={profile} idCandidato={idCandidato} />,
-        },
-    phoneFact(telefono),
-    { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
-  ]
-  if (estado) facts.push({ label: 'Estado', value: estado })
-  if (municipio) facts.push({ label: 'Municipio', value: municipio })
   return (
-    <Card title="Datos personales">
-      <Stack gap="small">
-        <Facts facts={facts} />
-        {otrosDatos && <StatedFacts {...otrosDatos} />}
-      </Stack>
-    </Card>
+    <RailSection title="Datos personales">
+      <ContactList
+        {...{ telefono, correo }}
+        email={email && <EmailForm actor={email} profile={profile} correo={correo} />}
+        change={mayEdit && <EmailButton profile={profile} idCandidato={idCandidato} />}
+      />
+      <RailFacts
+        facts={[
+          { label: 'Fecha de nacimiento', value: fechaNacimiento ? showDay(fechaNacimiento) : '—' },
+          { label: 'Estado', value: estado || null },
+          { label: 'Municipio', value: municipio || null },
+        ]}
+      />
+      {otrosDatos && <StatedFacts {...otrosDatos} />}
+    </RailSection>
   )
 }
 

@@ -31,6 +31,7 @@ export function CascadeField<Level extends string>({
   actor,
   level,
   label,
+  labelHidden = false,
   placeholder,
   error,
   onChoose,
@@ -38,6 +39,7 @@ export function CascadeField<Level extends string>({
   actor: CascadeActor<Level>
   level: Level
   label: string
+  labelHidden?: boolean
   /** Label of the empty choice. */
   placeholder?: string
   error: string | undefined
@@ -56,6 +58,8 @@ export function CascadeField<Level extends string>({
   return (
     <Select
       label={label}
+      labelHidden={labelHidden}
+      title={labelHidden ? label : undefined}
       name={level}
       {...(placeholder && { placeholder })}
       options={options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}

@@ -21,7 +21,7 @@ import { unknownStep } from '../../kit/navigation/process-address.ts'
 import { goodFor, prefetchStatus, takeStatus } from '../../candidates/list/status-ahead.ts'
 import { afterPaint } from '../../kit/resources/after-paint.ts'
 import { createAhead } from '../../kit/resources/answers-ahead.ts'
-import { isDocumentShown } from '../document/document-state.ts'
+import { isDocumentShown } from '../../curricula/document-state.ts'
 import { formOfPhase } from '../forms/form-of-phase.ts'
 
 const adelantado = 'si'

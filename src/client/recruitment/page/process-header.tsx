@@ -16,7 +16,7 @@ import { useHandOver } from '../decisions/process-hand-over.tsx'
 import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 import { ProcessStages } from './process-stages.tsx'
-import { isNarrow, subscribeToRoom } from './process-room.ts'
+import { isNarrow, subscribeToRoom } from '../../curricula/columns-room.ts'
 import { turnLabel } from './turn-text.ts'
 import styles from './process-header.module.css'
 

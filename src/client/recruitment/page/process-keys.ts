@@ -1,6 +1,6 @@
 /** Keys of the workspace: answers of the form, the buttons with a shortcut, the document, the candidates beside. */
 import { isShortcut } from '../../ui/base/keys.ts'
-import { toggleDocument } from '../document/document-state.ts'
+import { actOnDocumentKey, follow, press } from '../../curricula/document-keys.ts'
 
 /** Listens while `work` is in the page. Returns a function that stops listening. */
 export function listenToKeys(work: HTMLDivElement): () => void {
@@ -22,31 +22,16 @@ function act(work: HTMLElement, event: KeyboardEvent): boolean {
     case 'a':
       return reach(work.querySelector<HTMLElement>('[data-hours] input:not(:disabled)')) || press(key)
     case 'r':
-    case 'c':
       return press(key)
     case 'j':
       return showDocument(1)
     case 'k':
       return showDocument(-1)
-    case 'v':
-      toggleDocument()
-      return true
-    case 'l':
-      return follow('main a[rel=next]')
-    case 'h':
-      return follow('main a[rel=prev]')
     case 'enter':
       return isFree(event) && follow('a[data-next-candidate]')
     default:
-      return false
+      return actOnDocumentKey(key)
   }
-}
-
-/** The button with this shortcut, where it is available. */
-function press(key: string): boolean {
-  const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toUpperCase()}]`)
-  button?.click()
-  return button !== null
 }
 
 /** The document before or after the one that is shown. */
@@ -56,13 +41,6 @@ function showDocument(by: 1 | -1): boolean {
   row?.click()
   row?.scrollIntoView({ block: 'nearest' })
   return rows.length > 0
-}
-
-/** What is typed stays as a draft. */
-function follow(link: string): boolean {
-  const found = document.querySelector<HTMLAnchorElement>(link)
-  found?.click()
-  return found !== null
 }
 
 /** All radios of the form that are of one question: the first, unless `of` is of another one. */

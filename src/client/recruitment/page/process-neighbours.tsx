@@ -9,9 +9,9 @@ import {
   selectNext,
   selectPrevious,
 } from '../../../../machines/candidates/list-neighbours.machine.ts'
-import { pageSize } from '../../../contract/candidates.ts'
 import { useApplication } from '../../kit/actors/application-context.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
+import { NeighboursNav, positionIn } from '../../candidates/list/neighbours-nav.tsx'
 import { wireNeighbours } from '../../candidates/list/neighbours-wiring.ts'
 import { readPlace } from '../../kit/lists/list-place.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
@@ -33,30 +33,29 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   const { actor, previous, next } = useNeighbours(id, place)
   const prefetching = useCallback((_shown: HTMLElement) => prefetchNeighbours(api, actor), [api, actor])
   return (
-    <nav ref={prefetching} aria-label="Lista de candidatos" className={styles.neighbours}>
-      {previous ? (
-        <ProcessLink look="icon" title="Anterior" neighbour={previous} rel="prev">
-          <ChevronLeft aria-hidden="true" />
-          <VisuallyHidden>Anterior</VisuallyHidden>
-        </ProcessLink>
-      ) : (
-        <NoNeighbour />
-      )}
-      <span className={styles.position}>{positionIn(place, id)}</span>
-      {next ? (
-        <ProcessLink look="icon" title="Siguiente" neighbour={next} rel="next">
-          <ChevronRight aria-hidden="true" />
-          <VisuallyHidden>Siguiente</VisuallyHidden>
-        </ProcessLink>
-      ) : (
-        <NoNeighbour />
-      )}
-    </nav>
+    <NeighboursNav
+      ref={prefetching}
+      id={id}
+      place={place}
+      previous={
+        previous && (
+          <ProcessLink look="icon" title="Anterior" neighbour={previous} rel="prev">
+            <ChevronLeft aria-hidden="true" />
+            <VisuallyHidden>Anterior</VisuallyHidden>
+          </ProcessLink>
+        )
+      }
+      next={
+        next && (
+          <ProcessLink look="icon" title="Siguiente" neighbour={next} rel="next">
+            <ChevronRight aria-hidden="true" />
+            <VisuallyHidden>Siguiente</VisuallyHidden>
+          </ProcessLink>
+        )
+      }
+    />
   )
 }
-
-/** Its room, so that the other arrow stays where it was. */
-const NoNeighbour = () => <span className={styles.none} />
 
 /** After a save: the next candidate of the list. */
 export function NextCandidate({ idCandidato }: { idCandidato: number }) {
@@ -88,12 +87,6 @@ function useNeighbours(id: number, place: ListPlace) {
   const { neighbours } = useWired(wireNeighbours)
   const actor = useActorRef(neighbours, { input: { id, place } })
   return { actor, previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
-}
-
-/** '12 de 61'; without the number of rows only its own. */
-function positionIn(place: ListPlace, id: number): string {
-  const row = (place.page - 1) * pageSize + place.ids.indexOf(id) + 1
-  return place.total === undefined ? String(row) : `${row} de ${place.total}`
 }
 
 /** To the process of the row where it is known, else to the profile. */

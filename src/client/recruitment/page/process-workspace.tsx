@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useMayAct } from '../../candidates/use-may-act.ts'
+import type { DocumentTab, Reviewed } from '../../curricula/document-card.tsx'
+import { DocumentColumns } from '../../curricula/document-columns.tsx'
+import { showDocument } from '../../curricula/document-state.ts'
 import { type DocumentReview, DocumentReviewContext, useDocumentReview } from '../../documents/document-review.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
-import { showDocument } from '../document/document-state.ts'
-import type { DocumentTab, Reviewed } from '../document/workspace-document.tsx'
 import { ProcessHistory } from '../history/process-history.tsx'
 import type { ProcessActor } from '../process-actor.ts'
-import { ProcessColumns } from './process-columns.tsx'
 import { listenToKeys } from './process-keys.ts'
 import { NextCandidate } from './process-neighbours.tsx'
 import styles from './process-page.module.css'
@@ -54,7 +54,7 @@ export function ProcessWorkspace({
     chosen?.codigo === codigoActual ? chosen.tab : firstTab(codigoActual, isAboutDocuments && reviewed !== null)
   return (
     <DocumentReviewContext value={isAboutDocuments ? review : null}>
-      <ProcessColumns
+      <DocumentColumns
         isDocumentFirst={isAboutDocuments && reviewed !== null}
         renderDocument={(asides) => (
           <LazyPart title="Documentos del candidato">
@@ -95,7 +95,7 @@ export function ProcessWorkspace({
             <DocumentsCard.View review={review} />
           </LazyPart>
         )}
-      </ProcessColumns>
+      </DocumentColumns>
     </DocumentReviewContext>
   )
 }

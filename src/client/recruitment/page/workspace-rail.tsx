@@ -1,19 +1,16 @@
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ProcessSummary } from '../../../contract/candidates.ts'
 import type { ProcessInfo, Workspace } from '../../../contract/recruitment.ts'
+import { outcomeNames } from '../../candidates/profile/outcome-names.ts'
+import { ContactList, RailCard, RailFacts, RailSection } from '../../candidates/profile/rail-parts.tsx'
+import styles from '../../candidates/profile/rail-parts.module.css'
 import { ScoreFacts } from '../../candidates/profile/score-card.tsx'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FileLink, Link } from '../../ui/actions/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { showDate, showMonth } from '../../ui/base/dates.ts'
 import { KeyHint } from '../../ui/base/key-hint.tsx'
-import { formatPhone, phoneAddress, whatsappAddress } from '../../ui/base/phone.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './workspace-rail.module.css'
 
 /** The candidate of the process: contact, score, interviews and exams, other processes, the process itself. */
 export function WorkspaceRail({
@@ -36,95 +33,41 @@ export function WorkspaceRail({
     </Button>
   )
   return (
-    <Card flush>
-      <div className={styles.rail}>
-        {compared && <Section title="Según su solicitud">{compared}</Section>}
-        <Contact workspace={workspace} />
-        {(calificacion.id > 0 || change) && (
-          <Section title="Calificación" end={change}>
-            <ScoreFacts score={calificacion} />
-          </Section>
-        )}
-        <Appointments citas={citas} examenes={examenes} />
-        {otros.length > 0 && (
-          <Section title="Otros procesos">
-            <ul className={styles.list}>
-              {otros.map((one) => (
-                <li key={one.idReclutamiento}>
-                  <Link
-                    href={pathTo('process', {
-                      prospectId: proceso.idCandidato,
-                      vacancyId: one.idReclutamiento,
-                      step: one.idFase,
-                    })}
-                  >
-                    {one.tituloVacante}
-                  </Link>
-                  <p className={styles.soft}>{outcomeOf(one)}</p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Section title="Proceso">
-          <dl className={styles.facts}>
-            {factsOf(proceso, workspace).map(({ label, value }) => (
-              <div key={label} className={styles.fact}>
-                <dt className={styles.soft}>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+    <RailCard>
+      {compared && <RailSection title="Según su solicitud">{compared}</RailSection>}
+      <section aria-label="Contacto" className={styles.section}>
+        <ContactList {...workspace} />
+      </section>
+      {(calificacion.id > 0 || change) && (
+        <RailSection title="Calificación" end={change}>
+          <ScoreFacts score={calificacion} />
+        </RailSection>
+      )}
+      <Appointments citas={citas} examenes={examenes} />
+      {otros.length > 0 && (
+        <RailSection title="Otros procesos">
+          <ul className={styles.list}>
+            {otros.map((one) => (
+              <li key={one.idReclutamiento}>
+                <Link
+                  href={pathTo('process', {
+                    prospectId: proceso.idCandidato,
+                    vacancyId: one.idReclutamiento,
+                    step: one.idFase,
+                  })}
+                >
+                  {one.tituloVacante}
+                </Link>
+                <p className={styles.soft}>{outcomeOf(one)}</p>
+              </li>
             ))}
-          </dl>
-        </Section>
-      </div>
-    </Card>
-  )
-}
-
-function Section({ title, end, children }: { title: string; end?: ReactNode; children?: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {end}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-function Contact({ workspace: { telefono, correo } }: { workspace: Workspace }) {
-  const whatsapp = whatsappAddress(telefono)
-  return (
-    <section aria-label="Contacto" className={styles.section}>
-      <ul className={styles.contact}>
-        {telefono !== '' && (
-          <li>
-            <Phone aria-hidden="true" />
-            {/\d/.test(telefono) ? (
-              <FileLink href={phoneAddress(telefono)}>{formatPhone(telefono)}</FileLink>
-            ) : (
-              telefono
-            )}
-          </li>
-        )}
-        <li>
-          <Mail aria-hidden="true" />
-          <FileLink href={`mailto:${correo}`}>{correo}</FileLink>
-        </li>
-        {whatsapp && (
-          <li>
-            <MessageCircle aria-hidden="true" />
-            <FileLink href={whatsapp} target="_blank" rel="noreferrer">
-              WhatsApp
-            </FileLink>
-          </li>
-        )}
-      </ul>
-    </section>
+          </ul>
+        </RailSection>
+      )}
+      <RailSection title="Proceso">
+        <RailFacts facts={factsOf(proceso, workspace)} />
+      </RailSection>
+    </RailCard>
   )
 }
 
@@ -133,10 +76,9 @@ const rounds = { primera: 'Primera entrevista', segunda: 'Segunda entrevista' } 
 
 function Appointments({ citas, examenes }: Pick<Workspace, 'citas' | 'examenes'>) {
   const title = 'Citas y exámenes'
-  if (citas.length + examenes.length === 0)
-    return <Section title={title} end={<span className={styles.soft}>Ninguno todavía</span>} />
+  if (citas.length + examenes.length === 0) return <RailSection title={title} end="Ninguno todavía" />
   return (
-    <Section title={title}>
+    <RailSection title={title}>
       <ul className={styles.list}>
         {citas.map(({ idEntrevista, ronda, fecha, hora, lugar, entrevistador, estado }) => (
           <li key={idEntrevista}>
@@ -156,25 +98,22 @@ function Appointments({ citas, examenes }: Pick<Workspace, 'citas' | 'examenes'>
           </li>
         ))}
       </ul>
-    </Section>
+    </RailSection>
   )
 }
 
-const outcomes = { abierta: 'En curso', descartada: 'Rechazado', contratada: 'Contratado' } as const
-
 /** How it ended, the phase that it reached, the month in which it began. */
 const outcomeOf = ({ desenlace, ultimaEtapaAlcanzada, fecha }: ProcessSummary): string =>
-  [outcomes[desenlace], desenlace !== 'contratada' && ultimaEtapaAlcanzada, `desde ${showMonth(fecha)}`]
+  [outcomeNames[desenlace], desenlace !== 'contratada' && ultimaEtapaAlcanzada, `desde ${showMonth(fecha)}`]
     .filter(Boolean)
     .join(' · ')
 
 function factsOf({ responsable, modo, numeroProvisional, folio }: ProcessInfo, { sede }: Workspace) {
-  const facts = [
+  return [
     { label: 'Responsable', value: responsable?.descripcion },
     { label: 'Sede', value: sede },
     { label: 'Modo', value: modo === 'individual' ? 'Individual' : 'En grupo' },
     { label: 'Número provisional', value: numeroProvisional },
     { label: 'Folio', value: folio },
   ]
-  return facts.filter((fact) => fact.value != null)
 }

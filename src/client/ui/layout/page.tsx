@@ -37,7 +37,7 @@ export function Page({
   children: ReactNode
 }) {
   return (
-    <div ref={ref} className={styles.page}>
+    <div ref={ref} className={cx(styles.page, sticky && toolbar !== undefined && styles.withToolbar)}>
       <div className={cx(styles.top, sticky && styles.sticky)}>
         <div className={styles.head}>
           <div className={styles.line}>

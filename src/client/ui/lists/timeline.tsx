@@ -1,11 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
 import styles from './timeline.module.css'
 
 export type TimelineItem = {
   key: string | number
-  title: string
+  title: ReactNode
   icon?: ReactNode
+  /** It is in course. */
+  isCurrent?: boolean
   date: string
   author?: string
   content?: ReactNode
@@ -23,7 +26,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
     <ol aria-label={label} className={styles.list}>
       {items.map((item) => (
         <li key={item.key} className={styles.item}>
-          <span className={styles.mark} aria-hidden="true">
+          <span className={cx(styles.mark, item.isCurrent && styles.current)} aria-hidden="true">
             {item.icon}
           </span>
           <div className={styles.head}>

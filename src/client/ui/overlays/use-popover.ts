@@ -11,6 +11,14 @@ export function usePopover() {
     isOpen,
     close: () => document.getElementById(id)?.hidePopover(),
     button: { type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
-    box: { id, popover: 'auto', role: 'dialog', onToggle: (event: ToggleEvent) => setOpen(event.newState === 'open') },
+    box: {
+      id,
+      popover: 'auto',
+      role: 'dialog',
+      // A box in this one, such as a calendar, opens and closes by itself
+      onToggle: (event: ToggleEvent) => {
+        if (event.target === event.currentTarget) setOpen(event.newState === 'open')
+      },
+    },
   } as const
 }

@@ -14,6 +14,7 @@ const process = (idReclutamiento: number, idFase: number): ProcessSummary => ({
   fecha: '01/02/2026',
   ultimaEtapaAlcanzada: 'Oferta',
   desenlace: 'abierta',
+  motivo: null,
 })
 
 it('writes the process to the query, and reads it back', () => {

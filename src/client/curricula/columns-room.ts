@@ -1,5 +1,5 @@
-/** How much room the page of a process has: for three columns, for two, or a phone's. */
-import { isSidebarFolded, subscribeToSidebar } from '../../ui/layout/frame/sidebar-fold.ts'
+/** How much room a page with a document has: for three columns, for two, or a phone's. */
+import { isSidebarFolded, subscribeToSidebar } from '../ui/layout/frame/sidebar-fold.ts'
 
 /** 1284 px beside the sidebar, folded or not: form 360, document 560, rail 300, gaps and padding. */
 const [besideFolded, besideOpen] = ['(min-width: 83.75rem)', '(min-width: 94.25rem)'] as const

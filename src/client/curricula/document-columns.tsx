@@ -1,20 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import Eye from 'lucide-react/icons/eye'
-import { Button } from '../../ui/actions/button.tsx'
-import { cx } from '../../ui/base/cx.ts'
-import { KeyHint } from '../../ui/base/key-hint.tsx'
-import { isDocumentShown, subscribeToDocument, toggleDocument } from '../document/document-state.ts'
-import styles from './process-columns.module.css'
-import { hasRoomForRail, isNarrow, subscribeToRoom } from './process-room.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { cx } from '../ui/base/cx.ts'
+import { KeyHint } from '../ui/base/key-hint.tsx'
+import { hasRoomForRail, isNarrow, subscribeToRoom } from './columns-room.ts'
+import styles from './document-columns.module.css'
+import { isDocumentShown, subscribeToDocument, toggleDocument } from './document-state.ts'
 
 /** What is a tab of the document where it has no column. */
 export type Aside = { readonly key: 'candidate' | 'history'; readonly label: string; readonly content: ReactNode }
 
 /**
- * Form, document and rail side by side; with less room the rail is a tab of the document, on a phone the history too.
- * Without the document its column stays empty, so that nothing else moves.
+ * What one works on, the document and the rail side by side; with less room the rail is a tab of the document, on a
+ * phone the history too. Without the document its column stays empty, so that nothing else moves.
  */
-export function ProcessColumns({
+export function DocumentColumns({
   renderDocument,
   rail,
   history,
@@ -23,7 +23,8 @@ export function ProcessColumns({
 }: {
   renderDocument: (asides: readonly Aside[]) => ReactNode
   rail: ReactNode
-  history: ReactNode
+  /** Below `children`. */
+  history?: ReactNode
   /** On a phone: what is decided about stands above the form. */
   isDocumentFirst?: boolean
   children: ReactNode
@@ -33,7 +34,7 @@ export function ProcessColumns({
   const isShown = useSyncExternalStore(subscribeToDocument, isDocumentShown)
   const asides: Aside[] = []
   if (!hasRoom) asides.push({ key: 'candidate', label: 'Candidato', content: rail })
-  if (isPhone) asides.push({ key: 'history', label: 'Historial', content: history })
+  if (isPhone && history) asides.push({ key: 'history', label: 'Historial', content: history })
   const form = (
     <div key="form" className={styles.form} data-part="form">
       {children}

@@ -94,8 +94,8 @@ it("lists the candidates as the candidates' list does, without what is the same 
       .getAllByRole('row')
       .map((one) => [...one.children].slice(1).map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.', 'Próxima cita'],
-    ['Persona 7 Luna', '55 1234 5678', 'Filtro', '1', 'Tú', 'RM', ''],
+    ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.Responsable', 'Próxima cita'],
+    ['Persona 7 Luna', '(55) 1234-5678', 'Filtro', '1', 'Tú', 'RMRebeca Torres Medina', ''],
   ])
   expect(within(table).getByRole('checkbox', { name: 'Elegir Persona 7 Luna' })).toBeTruthy()
   expect(

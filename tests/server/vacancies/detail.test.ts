@@ -664,6 +664,7 @@ describe('loading a vacancy for its form', () => {
         sede: 'Oficina Saltillo',
         diasActiva: 56,
         candidatos: 0,
+        porEtapa: Array.from({ length: 10 }, () => 0),
         estatus: 'Vencida',
       },
     ]

@@ -187,33 +187,36 @@ export function MasterTable({ vacancies, busy }: { vacancies: readonly MasterVac
 /** The sites of one master vacancy: their openings and what is published there, or can be. */
 export function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
   const mayPublish = useMay('VACANCIES_UPDATE')
+  const act = (row: SiteRow) => <SiteAction {...row} mayPublish={mayPublish} />
   return (
     <Table
       caption={`Sedes de ${vacancy.tituloVacante}`}
       columns={siteRowColumns}
       rows={siteRowsOf(vacancy)}
       rowKey={siteRowKey}
-      actions={({ site, publication }) =>
-        publication ? (
-          <Link
-            href={publicationAddress(publication.idPublicacion, false)}
-            aria-label={`Ver publicación en ${publication.sede || 'ninguna sede'}`}
-          >
-            Ver publicación
-          </Link>
-        ) : (
-          site &&
-          mayPublish && (
-            <Link
-              href={pathTo('newPublication', { vacancyId: vacancy.idVacante, siteId: site.idSede })}
-              aria-label={`Publicar en ${site.sede}`}
-            >
-              Publicar
-            </Link>
-          )
-        )
-      }
+      actions={act}
     />
+  )
+}
+
+function SiteAction({ vacancy, site, publication, mayPublish }: SiteRow & { mayPublish: boolean }) {
+  if (publication)
+    return (
+      <Link
+        href={publicationAddress(publication.idPublicacion, false)}
+        aria-label={`Ver publicación en ${publication.sede || 'ninguna sede'}`}
+      >
+        Ver publicación
+      </Link>
+    )
+  if (!site || !mayPublish) return null
+  return (
+    <Link
+      href={pathTo('newPublication', { vacancyId: vacancy.idVacante, siteId: site.idSede })}
+      aria-label={`Publicar en ${site.sede}`}
+    >
+      Publicar
+    </Link>
   )
 }
 

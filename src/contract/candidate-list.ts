@@ -109,6 +109,8 @@ export const candidateFilters = v.object({
   inicioHasta: v.optional(wireDate()),
   /** In the text of the CV. */
   texto: v.optional(soughtText),
+  /** Of one publication: a vacancy has several, also at one site. */
+  publicacion: v.optional(idText),
   /** Of publications for which the caller is responsible. */
   propias: v.optional(v.picklist(['vacantes'])),
   /** Outcomes to list; without it only open processes. */

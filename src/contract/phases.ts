@@ -18,6 +18,12 @@ export const stageNames = {
   contratacion: 'Contratación',
 } as const
 export type StageName = keyof typeof stageNames
+/** Where one line has no room for all names; the whole ones are read aloud and stand in the tooltip. */
+export const shortStageNames: Readonly<Record<string, string>> = {
+  solicitud: 'Solicitud',
+  folio: 'Folio',
+  estudio: 'Estudio',
+}
 export const stageName = v.picklist(Object.keys(stageNames) as StageName[])
 
 /** An interview that a phase books: PA first round, SE second; AGG in group (spec 1 §9). */

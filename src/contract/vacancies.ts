@@ -203,6 +203,8 @@ const sitePublication = v.object({
   sede: v.string(),
   diasActiva: v.number(),
   candidatos: v.number(),
+  /** Our addition: candidates in process in each stage, in the stepper's order. */
+  porEtapa: v.array(v.number()),
   estatus: v.string(),
 })
 export const masterVacancy = v.object({

@@ -26,7 +26,17 @@ const expectText = (page: Page, text: string) => expect(page.getByText(text).fir
 const fact = (page: Page, card: string, label: string) =>
   page.getByRole('region', { name: card }).locator('dl > div').filter({ hasText: label })
 /** The texts of the card of openings, in order. */
-const counts = (page: Page) => page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div')
+const counts = (page: Page) => page.getByRole('navigation', { name: 'Candidatos por etapa' }).getByRole('link')
+/** The process of a row, by its status. */
+const openProcess = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name }).getByRole('link').nth(1).click()
+/** In process, hired, rejected; covered openings of all. */
+async function expectCounts(page: Page, [open, hired, rejected, openings]: readonly string[]) {
+  await expect(counts(page).first()).toHaveText(`${open} En proceso`)
+  await expect(counts(page).nth(-2)).toHaveText(`${hired} Contratados`)
+  await expect(counts(page).last()).toHaveText(`${rejected} Rechazados`)
+  await expect(page.getByRole('main').getByText('Plazas ').locator('strong')).toHaveText(openings!)
+}
 const choosePlace = async (page: Page, names: readonly [string, string, string, string]) => {
   for (const [index, label] of ['Divisional', 'Regional', 'Gerencia', 'Sede'].entries())
     await page.getByLabel(label, { exact: true }).selectOption({ label: names[index]! })
@@ -110,21 +120,18 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await expect(page.getByRole('region', { name: 'Estrategias' })).toContainText('IndeedSin publicar')
 
   for (const name of ['Marta Salas Ruiz', 'Nora Vidal Cruz']) {
+    await page.getByRole('tab', { name: 'Sugerencias' }).click()
     await page
       .getByRole('row')
       .filter({ hasText: name })
       .getByRole('button', { name: /^Iniciar proceso/ })
       .click()
-    await expect(
-      page.getByRole('region', { name: 'Candidatos', exact: true }).getByRole('link', { name }),
-    ).toBeVisible()
+    await page.getByRole('tab', { name: /^Candidatos/ }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
   }
   const publicationPath = new URL(page.url()).pathname.replace('/bolsa-de-trabajo-admin/', '')
 
-  await page
-    .getByRole('region', { name: 'Candidatos', exact: true })
-    .getByRole('link', { name: 'Nora Vidal Cruz' })
-    .click()
+  await openProcess(page, 'Nora Vidal Cruz')
   await press(page, 'Rechazar Candidato')
   const rejection = page.getByRole('dialog', { name: 'Rechazar Candidato' })
   await rejection.getByRole('radio').first().check()
@@ -141,21 +148,16 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
 
   await page.goto(served.home + publicationPath)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Cubierta')
-  await expect(counts(page)).toHaveText([
-    'Plazas abiertas0',
-    'Plazas cubiertas1',
-    'En proceso0',
-    'Contratados1',
-    'Descartados1',
-  ])
+  await expectCounts(page, ['0', '1', '1', '1/1'])
+  await page.getByRole('tab', { name: 'Historial' }).click()
   await expect(
     page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first(),
   ).toContainText(/cubri/i)
-  const candidates = page.getByRole('region', { name: 'Candidatos', exact: true })
-  await candidates.getByText('Contratados (1)').click()
-  await expect(candidates.getByRole('link', { name: 'Marta Salas Ruiz' })).toBeVisible()
-  await candidates.getByText('Descartados (1)').click()
-  await candidates.getByRole('link', { name: 'Nora Vidal Cruz' }).click()
+  await page.getByRole('tab', { name: /^Candidatos/ }).click()
+  await counts(page).nth(-2).click()
+  await expect(page.getByRole('link', { name: 'Marta Salas Ruiz' })).toBeVisible()
+  await counts(page).last().click()
+  await openProcess(page, 'Nora Vidal Cruz')
   await press(page, 'Revertir rechazo')
   const dialog = page.getByRole('dialog', { name: 'Revertir rechazo' })
   await dialog.getByLabel('Motivo').fill('Se descartó por error.')
@@ -164,13 +166,8 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   expect((await processOf(served, nora, 'grupo')).version).toBe(2)
 
   const administrator = await sit('ROLE_CRP_ADMN', publicationPath)
-  await expect(counts(administrator)).toHaveText([
-    'Plazas abiertas0',
-    'Plazas cubiertas1',
-    'En proceso1',
-    'Contratados1',
-    'Descartados0',
-  ])
+  await expectCounts(administrator, ['1', '1', '0', '1/1'])
+  await administrator.getByRole('tab', { name: 'Anuncio' }).click()
   await press(administrator, 'Cambiar sede')
   await choosePlace(administrator, ['Divisional Norte', 'Regional Noreste', 'Gerencia Saltillo', 'Oficina Saltillo'])
   await administrator.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
@@ -240,17 +237,12 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
   const recruiter = await sit('ROLE_COM_REC', 'admin')
   await hire(recruiter, served.home, process, 'CN-DE')
   await recruiter.goto(`${served.home}admin/vacantes/detalle/${here.publicationId}`)
-  await expect(counts(recruiter)).toHaveText([
-    'Plazas abiertas0',
-    'Plazas cubiertas1',
-    'En proceso0',
-    'Contratados1',
-    'Descartados0',
-  ])
+  await expectCounts(recruiter, ['0', '1', '0', '1/1'])
 
   for (const name of ['Isaura', 'Jimena']) await beginAt(there, name)
   await consultant.goto(`${served.home}admin/vacantes/detalle/${there.publicationId}`)
-  await press(consultant, 'Cerrar publicación')
+  await press(consultant, 'Más acciones')
+  await consultant.getByRole('menuitem', { name: 'Cerrar publicación' }).click()
   const dialog = consultant.getByRole('dialog', { name: 'Cerrar publicación' })
   await dialog.getByText('Vuelven a la cartera quienes no tienen una oferta').click()
   await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
@@ -260,13 +252,7 @@ test('a consultant opens openings, an analyst publishes at two sites; one hires,
     .getByRole('button', { name: 'Cerrar publicación' })
     .click()
   await expectText(consultant, 'La publicación se cerró. Terminaron 2 procesos.')
-  await expect(counts(consultant)).toHaveText([
-    'Plazas abiertas1',
-    'Plazas cubiertas0',
-    'En proceso0',
-    'Contratados0',
-    'Descartados2',
-  ])
+  await expectCounts(consultant, ['0', '0', '2', '0/1'])
 
   await consultant.goto(`${served.home}admin/vacantes/maestras/editar-vacante-maestra/${vacancyId}`)
   await consultant.getByLabel('Título de la vacante').fill('Promotora de Campo')

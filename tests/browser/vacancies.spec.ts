@@ -13,6 +13,12 @@ import { expectAccessible, inDialog } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** In the menu of the page. */
+const choose = async (page: Page, name: string) => {
+  await press(page, 'Más acciones')
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const nthWorkday = async (page: Page, label: string, day: string) => {
   await page.getByRole('button', { name: `${label}: Selecciona una fecha` }).click()
@@ -116,7 +122,12 @@ test('closing a publication ends its open recruitment; it is reopened, and its h
   await title(page, 'Auditor de Sistemas')
   await expect(page.getByRole('link', { name: 'Rosa Luna Paz' })).toBeVisible()
   await expectAccessible(page, 'publication')
-  await press(page, 'Cerrar publicación')
+  for (const name of ['Sugerencias', 'Anuncio', 'Estrategias', 'Historial']) {
+    await tab(page, name)
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+    if (name === 'Anuncio') await expectAccessible(page, 'an advert as it is seen')
+  }
+  await choose(page, 'Cerrar publicación')
   const dialog = page.getByRole('dialog', { name: 'Cerrar publicación' })
   await expect(dialog.getByText(/^Sigue en proceso 1 candidato\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
@@ -131,13 +142,12 @@ test('closing a publication ends its open recruitment; it is reopened, and its h
     .getByRole('button', { name: 'Cerrar publicación' })
     .click()
   await expect(page.getByText('La publicación se cerró. Terminó 1 proceso.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reabrir publicación' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Historial de la publicación' })).toContainText('Se canceló el proyecto')
   const [ended] = await served.db.select().from(recruitments).where(eq(recruitments.id, recruitmentId))
   expect(ended?.outcome).toBe('descartada')
 
   await expectAccessible(page, 'a closed publication')
-  await press(page, 'Reabrir publicación')
+  await choose(page, 'Reabrir publicación')
   await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible()
   await expectAccessible(page, 'reopening', inDialog)
   await page.getByRole('dialog').getByLabel('Motivo').fill('Volvió el proyecto')
@@ -146,7 +156,8 @@ test('closing a publication ends its open recruitment; it is reopened, and its h
   await expect(
     page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first(),
   ).toContainText('Volvió el proyecto')
-  await expect(page.getByRole('button', { name: 'Cerrar publicación' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Más acciones' })).toBeFocused()
+  await tab(page, 'Anuncio')
   await press(page, 'Cambiar sede')
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
   await expect(page.getByText('La sede es requerida')).toBeVisible()

@@ -1,5 +1,5 @@
 /** The machine of the candidate list, with its call; the profile's machines are in `profile-wiring.ts`. */
-import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
+import type { ListFilters } from '../../../machines/kit/list.machine.ts'
 import { type CandidateSummary, countViews, type ViewCounts } from '../../contract/candidate-list.ts'
 import { listScoreOptions, type ScoreOption } from '../../contract/candidates.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
@@ -10,23 +10,28 @@ import { withCountsWithout, wireList, wireQueue } from '../kit/lists/wiring.ts'
 import { wireResource } from '../kit/resources/wire-resource.ts'
 import type { FilterOption } from '../ui/lists/filters/filter-field.ts'
 import { fetchCandidates, fetchFilterValues, type FilterValuesQuestion } from './list/fetch-candidates.ts'
+import { answerOf, readPage } from './list/page-of-candidates.ts'
 import { keepShownCandidates, takeCandidatesAhead } from './list/list-ahead.ts'
 import { loadStatus, prefetchStatus, takeStatus } from './list/status-ahead.ts'
 
+export const ofPublication = (idPublicacion: number): ListFilters => ({ publicacion: String(idPublicacion) })
+
 export const wireCandidateList = (api: Api) => ({
   candidateList: wireList<CandidateSummary>(
-    withCountsWithout(async (question, signal): Promise<ListAnswer<CandidateSummary>> => {
+    withCountsWithout(async (question, signal) => {
       const load = () => fetchCandidates(api, question, signal)
       const page = await (takeCandidatesAhead(api, question)?.catch(load) ?? load())
       keepShownCandidates(api, question, page)
-      const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante, nombres = [] } = page
-      const names = Object.fromEntries([
-        ...(tituloVacante === undefined ? [] : [[`vacante=${question.filters['vacante']}`, tituloVacante] as const]),
-        ...nombres.map(({ filtro, id, descripcion }) => [`${filtro}=${id}`, descripcion] as const),
-      ])
-      return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
+      return answerOf(question, page)
     }),
   ),
+  /** Those of one publication: a part of its page, whose address has the other filters. */
+  candidatesOf: (idPublicacion: number) =>
+    wireList<CandidateSummary>(
+      withCountsWithout((question, signal) =>
+        readPage(api, { ...question, filters: { ...question.filters, ...ofPublication(idPublicacion) } }, signal),
+      ),
+    ),
   viewCounts: wireResource<ViewCounts, null>(
     (_question, signal) => api.perform(countViews, { signal }),
     () => {},

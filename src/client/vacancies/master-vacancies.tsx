@@ -2,12 +2,14 @@ import Plus from 'lucide-react/icons/plus'
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
+import { publicationAddress } from '../kit/navigation/publication-address.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { CardGrid } from '../ui/layout/stack.tsx'
 import { type Column, Table } from '../ui/lists/table.tsx'
 import { useMay } from './use-may.ts'
 import styles from './master-vacancies.module.css'
+import { StageSlots } from './stage-slots.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
 
 const counted = (count: number): string => count.toLocaleString('es-MX')
@@ -73,24 +75,31 @@ type SiteRow = {
 
 function siteRowsOf(vacancy: MasterVacancy): SiteRow[] {
   const { resumen, publicaciones } = vacancy
-  if (resumen.length === 0) return [{ vacancy, site: null, publication: undefined }]
-  return resumen.map((site) => ({
-    vacancy,
-    site,
-    publication: publicaciones.find(({ idSede, estatus }) => idSede === site.idSede && estatus !== stateNames.cerrada),
-  }))
+  const open = publicaciones.filter(({ estatus }) => estatus !== stateNames.cerrada)
+  const isElsewhere = ({ idSede }: { idSede: number | null }) => !resumen.some((site) => site.idSede === idSede)
+  const rows: SiteRow[] = [
+    ...resumen.map((site) => ({ vacancy, site, publication: open.find(({ idSede }) => idSede === site.idSede) })),
+    // Publications older than sites
+    ...open.filter(isElsewhere).map((publication) => ({ vacancy, site: null, publication })),
+  ]
+  return rows.length === 0 ? [{ vacancy, site: null, publication: undefined }] : rows
 }
+
+const siteRowKey = ({ vacancy: { idVacante }, site, publication }: SiteRow): string =>
+  `sede-${idVacante}-${site?.idSede ?? `sin-${publication?.idPublicacion}`}`
 
 const siteRowColumns: readonly Column<SiteRow>[] = [
   {
     key: 'sede',
     header: 'Sede',
     width: [12, 22],
-    cell: ({ site, vacancy: { idVacante } }) =>
+    cell: ({ site, publication, vacancy: { idVacante } }) =>
       site ? (
         <Link look="title" href={pathTo('site', { vacancyId: idVacante, siteId: site.idSede })}>
           {site.sede}
         </Link>
+      ) : publication ? (
+        'Sin sede'
       ) : (
         'Todavía no se abre ninguna plaza'
       ),
@@ -110,6 +119,13 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     width: [6.5, 8],
     from: 46,
     cell: ({ publication }) => publication && counted(publication.candidatos),
+  },
+  {
+    key: 'etapas',
+    header: 'Por etapa',
+    width: 8.5,
+    from: 62,
+    cell: ({ publication }) => publication && <StageSlots counts={publication.porEtapa} />,
   },
   {
     key: 'abiertas',
@@ -160,11 +176,47 @@ export function MasterTable({ vacancies, busy }: { vacancies: readonly MasterVac
       caption="Sedes por vacante"
       columns={siteRowColumns}
       rows={vacancies.flatMap(siteRowsOf)}
-      rowKey={({ vacancy: { idVacante }, site }) => `sede-${idVacante}-${site?.idSede}`}
+      rowKey={siteRowKey}
       groups={{ keyOf: ({ vacancy }) => vacancy.idVacante, heading: (rows) => headingOf(rows[0]!.vacancy) }}
       busy={busy}
       {...actions}
     />
+  )
+}
+
+/** The sites of one master vacancy: their openings and what is published there, or can be. */
+export function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
+  const mayPublish = useMay('VACANCIES_UPDATE')
+  const act = (row: SiteRow) => <SiteAction {...row} mayPublish={mayPublish} />
+  return (
+    <Table
+      caption={`Sedes de ${vacancy.tituloVacante}`}
+      columns={siteRowColumns}
+      rows={siteRowsOf(vacancy)}
+      rowKey={siteRowKey}
+      actions={act}
+    />
+  )
+}
+
+function SiteAction({ vacancy, site, publication, mayPublish }: SiteRow & { mayPublish: boolean }) {
+  if (publication)
+    return (
+      <Link
+        href={publicationAddress(publication.idPublicacion, false)}
+        aria-label={`Ver publicación en ${publication.sede || 'ninguna sede'}`}
+      >
+        Ver publicación
+      </Link>
+    )
+  if (!site || !mayPublish) return null
+  return (
+    <Link
+      href={pathTo('newPublication', { vacancyId: vacancy.idVacante, siteId: site.idSede })}
+      aria-label={`Publicar en ${site.sede}`}
+    >
+      Publicar
+    </Link>
   )
 }
 

@@ -8,16 +8,14 @@ import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Table } from '../ui/lists/table.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
-import { siteColumnsOf } from './master-vacancies.tsx'
+import { SitesTable } from './master-vacancies.tsx'
 import { useCopyItem } from './publication/copy-item.ts'
 import { fromMaster } from './openings-origin.ts'
 import { useMay } from './use-may.ts'
-import { sitePublicationColumns } from './vacancy-columns.tsx'
 import { wireMasterVacancy } from './wiring.ts'
 
-/** A master vacancy: its openings by site, and its publications (spec 2 §2). */
+/** A master vacancy: its sites with their openings and publications (spec 2 §2). */
 export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'masterVacancy'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante: vacancyId } } })
   return (
@@ -33,7 +31,8 @@ export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<
   )
 }
 
-function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }: { vacancy: MasterVacancy }) {
+function Shown({ vacancy }: { vacancy: MasterVacancy }) {
+  const { idVacante, tituloVacante, resumen, publicaciones } = vacancy
   const mayOpen = useMay('VACANCIES_ACTIVATE')
   return (
     <Page
@@ -56,28 +55,11 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
         </>
       }
     >
-      <Card title="Plazas por sede" flush>
-        {resumen.length === 0 ? (
+      <Card title="Sedes" flush>
+        {resumen.length + publicaciones.length === 0 ? (
           <EmptyState title="Todavía no se abre ninguna plaza" />
         ) : (
-          <Table
-            caption={`Plazas de ${tituloVacante}`}
-            columns={siteColumnsOf({ idVacante })}
-            rows={resumen}
-            rowKey={(row) => row.idSede}
-          />
-        )}
-      </Card>
-      <Card title="Publicaciones" flush>
-        {publicaciones.length === 0 ? (
-          <EmptyState title="Todavía no se publica en ninguna sede" />
-        ) : (
-          <Table
-            caption={`Publicaciones de ${tituloVacante}`}
-            columns={sitePublicationColumns}
-            rows={publicaciones}
-            rowKey={(row) => row.idPublicacion}
-          />
+          <SitesTable vacancy={vacancy} />
         )}
       </Card>
       <SubjectName name={tituloVacante} />

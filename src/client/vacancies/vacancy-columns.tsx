@@ -97,19 +97,14 @@ export const publicationColumns: readonly Column<VacancySummary>[] = [
   status(),
 ]
 
-/** Publications of a vacancy, by site. */
-export const sitePublicationColumns: readonly Column<SitePublication>[] = [
-  way('sede', 'Sede', ({ sede }) => sede),
-  days(),
-  candidates(),
-  status(),
-]
-
-/** For a commercial recruiter (spec 2 §2): the same for several vacancies, named beside their sites. */
+/** For a commercial recruiter (spec 2 §2): publications of several vacancies, by site. */
 export const ownColumns: readonly Column<SitePublication>[] = [
   way('sede', 'Sede', ({ sede }) => sede),
   { key: 'vacante', header: 'Vacante', width: [10, 18], soon: true, cell: ({ tituloVacante }) => tituloVacante },
-  ...sitePublicationColumns.slice(1),
+  days(),
+  candidates(),
+  stages(),
+  status(),
 ]
 
 /** For one site: the newest first, including closed ones. */

@@ -4,6 +4,7 @@ import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
+import { getProfile } from '../../contract/profile.ts'
 import {
   getPublication,
   listPublications,
@@ -80,6 +81,8 @@ export type VacancyNeeds = {
   readonly stored: StoredVacancy | null
   readonly template: InitialVacancy | null
   readonly isLocked: boolean
+  /** Where it is published, or will be; null: the user has no site; undefined: at no site, or not known. */
+  readonly sede?: string | null | undefined
 }
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
@@ -250,6 +253,7 @@ async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Pro
       stored,
       template: subject.idPublicacion === null ? advertValues(await fetchTextOf(api, subject, signal)) : null,
       isLocked: stored?.puedeEditar === false,
+      sede: stored?.sede ?? (await known(() => fetchSiteName(api, subject, signal))),
     }
   }
   const [levels, found] = await Promise.all([
@@ -276,19 +280,42 @@ async function fetchVacancyOf(
 ): Promise<Omit<VacancyNeeds, 'levels'>> {
   const isNew = 'copyOf' in subject
   const id = isNew ? subject.copyOf : subject.kind === 'master' ? subject.idVacante : subject.idPublicacion
-  if (id === null) return { stored: null, template: null, isLocked: false }
-  const { vacancy, isLocked } =
+  const ownSite = isNew && subject.kind === 'vacancy' ? await known(() => fetchOwnSite(api, signal)) : undefined
+  if (id === null) return { stored: null, template: null, isLocked: false, sede: ownSite }
+  const { vacancy, isLocked, sede } =
     subject.kind === 'master'
-      ? { vacancy: await api.perform(getMasterVacancy, { query: { idVacante: id }, signal }), isLocked: false }
+      ? {
+          vacancy: await api.perform(getMasterVacancy, { query: { idVacante: id }, signal }),
+          isLocked: false,
+          sede: undefined,
+        }
       : await fetchOfPublication(api, id, signal)
   return isNew
-    ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false }
-    : { stored: vacancy, template: null, isLocked }
+    ? { stored: null, template: { ...vacancy, fechaInicio: null, fechaFin: null }, isLocked: false, sede: ownSite }
+    : { stored: vacancy, template: null, isLocked, sede }
+}
+
+/** The form can be filled in without it. */
+const known = <Value>(load: () => Promise<Value>): Promise<Value | undefined> => load().catch(() => undefined)
+
+/** A new vacancy is published at the site of its author. */
+const fetchOwnSite = async (api: Api, signal: AbortSignal): Promise<string | null> =>
+  (await api.perform(getProfile, { signal })).sede
+
+async function fetchSiteName(
+  api: Api,
+  subject: Extract<VacancySubject, { kind: 'publication' }>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (subject.idPublicacion !== null) return undefined
+  const { idVacante, idSede } = subject
+  const { resumen } = await api.perform(getMasterVacancySummary, { query: { idVacante }, signal })
+  return resumen.find((site) => site.idSede === idSede)?.sede
 }
 
 async function fetchOfPublication(api: Api, idPublicacion: number, signal: AbortSignal) {
-  const { idVacante, puedeEditar } = await api.perform(getPublication, { query: { idPublicacion }, signal })
-  return { vacancy: await api.perform(getVacancy, { query: { idVacante }, signal }), isLocked: !puedeEditar }
+  const { idVacante, puedeEditar, sede } = await api.perform(getPublication, { query: { idPublicacion }, signal })
+  return { vacancy: await api.perform(getVacancy, { query: { idVacante }, signal }), isLocked: !puedeEditar, sede }
 }
 
 /** The form of a kind produces the values of that kind. */

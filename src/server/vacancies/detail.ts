@@ -9,6 +9,7 @@ import { places } from '../platform/db/tables/database.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { wireDay } from '../platform/base/mexico-time.ts'
 import type { Actor } from '../identity/access/rights.ts'
+import { isNotBlocked } from '../identity/access/visible.ts'
 import { inProcess } from '../platform/db/tables/recruitment.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
 import { users } from '../platform/db/tables/session.ts'
@@ -99,8 +100,9 @@ function mayDo(actor: Actor, seen: Seen): Rights {
 
 async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefined) {
   const [responsible, observer] = [aliasedTable(users, 'responsible'), aliasedTable(users, 'observer')]
+  /** As the list of candidates shows them. */
   const processesThat = (outcome: string) =>
-    sql<number>`(select count(*)::int from recruitments r where r.publication_id = ${publications.id} and r.outcome = ${outcome})`
+    sql<number>`(select count(*)::int from recruitments r where r.publication_id = ${publications.id} and r.outcome = ${outcome} and ${isNotBlocked(sql`r.candidate_id`)})`
   const [row] = await db
     .select({
       idPublicacion: publications.id,

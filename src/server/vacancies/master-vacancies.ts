@@ -11,7 +11,7 @@ import { Refused } from '../platform/http/refused.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import type { PublicationFilters } from '../publications/search-index.ts'
 import type { ListFilters, ListQuestion } from './publication-list.ts'
-import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
+import { byStage, daysActive, inProcessIn, type PhaseCounts, phasesIn, todayOf } from './summary-columns.ts'
 import { vacancies } from '../platform/db/tables/vacancies.ts'
 
 /** `analystId`: only this person's rows are counted, and only vacancies with any are listed. */
@@ -120,7 +120,10 @@ function meets({ estatus, sede, responsable, ownerId }: PublicationFilters): SQL
   return or(published, opened)
 }
 
-type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { readonly estado: PublicationState }
+type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus' | 'porEtapa'> & {
+  readonly estado: PublicationState
+  readonly phases: PhaseCounts
+}
 
 type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbiertas' | 'totalProcesos' | 'resumen'> & {
   readonly publicaciones: Publication[]
@@ -149,7 +152,7 @@ function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false
     ) counted join places s on s.id = site_id`
   const publications = sql`
     select json_agg(json_build_object('idVacante', p.vacancy_id, 'idSede', p.site_id, 'idPublicacion', p.id, 'tituloVacante', p.titulo, 'sede', coalesce(s.descripcion, ''),
-      'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
+      'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'phases', ${phasesIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
     from publications p left join places s on s.id = p.site_id where ${published}`
   return sql`select vacancies.id as "idVacante", vacancies.titulo as "tituloVacante", (select count(*)::int ${opened} and o.recruitment_id is null) as "totalPlazasAbiertas",
     (select count(*)::int ${processes}) as "totalProcesos", ${unlessSums(summary)} as resumen, ${unlessSums(publications)} as publicaciones
@@ -159,5 +162,9 @@ function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false
 const toMasterVacancy = ({ publicaciones, ...row }: Row, { analystId }: Counting): MasterVacancy => ({
   ...row,
   idUsuario: analystId ?? null,
-  publicaciones: publicaciones.map(({ estado, ...publication }) => ({ ...publication, estatus: stateNames[estado] })),
+  publicaciones: publicaciones.map(({ estado, phases, ...publication }) => ({
+    ...publication,
+    porEtapa: byStage(phases),
+    estatus: stateNames[estado],
+  })),
 })

@@ -21,7 +21,7 @@ export const inProcessIn = (of: Named): SQL<number> =>
 /** Candidates in process now, by phase; empty phases are omitted. */
 export const phasesIn = (of: Named): SQL<PhaseCounts> =>
   sql<PhaseCounts>`(select coalesce(json_object_agg(c.codigo, c.counted), '{}') from (select i.codigo, count(*)::int as counted from in_process i where i.publication_id = ${of}.id group by i.codigo) c)`
-type PhaseCounts = Partial<Readonly<Record<PhaseCode, number>>>
+export type PhaseCounts = Partial<Readonly<Record<PhaseCode, number>>>
 
 /** One number for each stage, in the stepper's order. */
 export function byStage(counts: PhaseCounts): number[] {

@@ -17,8 +17,11 @@ const titles = [
   'Especialista en Nómina',
 ]
 
-/** 30 in process, of which the recruiter of the branch is responsible, and 30 in the portfolio. */
-export async function plantCrowd({ db, house }: Served): Promise<void> {
+/**
+ * 30 in process, of which the recruiter of the branch is responsible, and 30 in the portfolio. Returns a publication of
+ * theirs.
+ */
+export async function plantCrowd({ db, house }: Served): Promise<number> {
   const random = createRandom(11)
   const draw = () => {
     const { nombres, apellidoPaterno, apellidoMaterno, telefono, correo } = drawPerson(random, monday)
@@ -40,4 +43,5 @@ export async function plantCrowd({ db, house }: Served): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- the same
     await enterPortfolio(db, await draw())
   }
+  return publications[0]!.publicationId
 }

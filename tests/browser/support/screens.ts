@@ -73,6 +73,7 @@ export const screens = {
   newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy'],
   publication: [
     'publication',
+    'an advert as it is seen',
     'closing, refused',
     'another site, refused',
     'who answers for it',

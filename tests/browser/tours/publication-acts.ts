@@ -92,7 +92,7 @@ export class PublicationActs {
   async #close(procesos: ClosingChoice): Promise<void> {
     await addRecruitment(this.#served.db, await addCandidate(this.#served.db, ['Rosa', 'Luna', 'Paz']), this.#placed.id)
     await this.look()
-    const dialog = await this.#openDialog('Cerrar publicación')
+    const dialog = await this.#openFromMenu('Cerrar publicación')
     await dialog.getByText(choices[procesos]).click()
     if (procesos === 'rechazar') await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
     await dialog.getByLabel('Motivo del cierre').fill('Se canceló')
@@ -103,7 +103,7 @@ export class PublicationActs {
   }
 
   async #reopen(): Promise<void> {
-    const dialog = await this.#openDialog('Reabrir publicación')
+    const dialog = await this.#openFromMenu('Reabrir publicación')
     await dialog.getByLabel('Motivo').fill('Se reactivó')
     await dialog.getByRole('button', { name: 'Reabrir publicación' }).click()
     await expect(dialog).toBeHidden()
@@ -165,6 +165,7 @@ export class PublicationActs {
   }
 
   async #advertise(): Promise<void> {
+    await this.#page.getByRole('tab', { name: 'Estrategias' }).click()
     await this.#page.getByRole('link', { name: 'Crear Estrategia' }).click()
     await this.#page.getByRole('link', { name: /^Indeed/ }).click()
     await expect(
@@ -184,8 +185,19 @@ export class PublicationActs {
     await this.#arrive()
   }
 
+  async #openFromMenu(title: string) {
+    await this.#person.press('Más acciones')
+    await this.#page.getByRole('menuitem', { name: title }).click()
+    return this.#dialogOf(title)
+  }
+
   async #openDialog(title: string) {
+    await this.#page.getByRole('tab', { name: 'Anuncio' }).click()
     await this.#person.press(title)
+    return this.#dialogOf(title)
+  }
+
+  async #dialogOf(title: string) {
     const dialog = this.#page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
     return dialog

@@ -47,13 +47,19 @@ export async function openPublication(
         await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(
           titulo + textsAt(tour.model, moment).shows.join(''),
         )
-        await expect.poll(() => offered(page)).toEqual(offersOf(expected, placed.isMaster))
-        await expect(page.getByRole('region', { name: 'Sugerencias' })).toBeVisible({
+        await page.getByRole('tab', { name: 'Estrategias' }).click()
+        await expect.poll(() => offered(page, onStrategies)).toEqual(offersOf(expected, placed.isMaster, onStrategies))
+        await expect(page.getByRole('tab', { name: 'Sugerencias' })).toBeVisible({
           visible: selectTakesCandidates(expected),
         })
-        await expect(page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div').first()).toHaveText(
-          `Plazas abiertas${expected.context.libres}`,
-        )
+        await page.getByRole('tab', { name: 'Anuncio' }).click()
+        await expect.poll(() => offered(page, onAdvert)).toEqual(offersOf(expected, placed.isMaster, onAdvert))
+        await expect(
+          page
+            .getByRole('region', { name: 'Datos de la publicación' })
+            .locator('dl > div')
+            .filter({ hasText: 'Plazas abiertas' }),
+        ).toHaveText(`Plazas abiertas${expected.context.libres}`)
         await placed.assertStored(expected, taken)
       },
     },
@@ -65,31 +71,27 @@ export async function openPublication(
   return { run, page }
 }
 
-const commands = [
-  'Editar',
-  'Cerrar publicación',
-  'Reabrir publicación',
-  'Cambiar sede',
-  'Asignar responsable',
-  'Elegir observador',
-  'Crear Estrategia',
-] as const
+/** By the tab in which they are; those of the page are in each. */
+const onStrategies = ['Editar', 'Cerrar publicación', 'Reabrir publicación', 'Crear Estrategia'] as const
+const onAdvert = ['Cambiar sede', 'Asignar responsable', 'Elegir observador'] as const
+type Commands = typeof onStrategies | typeof onAdvert
 
 /** Those of them that the page permits. */
-async function offered(page: Page): Promise<string[]> {
+async function offered(page: Page, commands: Commands): Promise<string[]> {
   const main = page.getByRole('main')
   const counts = await Promise.all(
     commands.map((name) =>
       main
         .getByRole('button', { name, exact: true })
         .or(main.getByRole('link', { name, exact: true }))
+        .or(main.getByRole('menuitem', { name, exact: true, includeHidden: true }))
         .count(),
     ),
   )
   return commands.filter((_, index) => counts[index]! > 0)
 }
 
-const offersOf = (snapshot: PublicationSnapshot, isMaster: boolean): string[] =>
+const offersOf = (snapshot: PublicationSnapshot, isMaster: boolean, commands: Commands): string[] =>
   commands.filter((name) =>
     selectState(snapshot) === 'cerrada'
       ? name === 'Reabrir publicación'

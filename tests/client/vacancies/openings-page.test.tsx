@@ -218,17 +218,39 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-it('shows a master vacancy with its openings by site, its publications, and the link to open more', async () => {
-  openMaster()
+it('shows a master vacancy with one table of its sites, and the link to open more', async () => {
+  openMaster({
+    ...insurance,
+    publicaciones: [
+      ...insurance.publicaciones,
+      {
+        ...insurance.publicaciones[0]!,
+        idPublicacion: 22,
+        idSede: null,
+        sede: '',
+        diasActiva: 7,
+        candidatos: 0,
+        porEtapa: [],
+        estatus: 'Vencida',
+      },
+    ],
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Asesor de Seguros de Vida' })).toBeTruthy()
-  expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([
-    ['Sede', 'Plazas abiertas', 'Plazas cubiertas'],
-    ['Oficina Saltillo', '2', '1'],
-    ['Oficina Zona Río', '0', '4'],
+  expect(rows('Sedes de Asesor de Seguros de Vida')).toEqual([
+    ['Sede', 'Días Activa', 'Candidatos', 'Por etapa', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus', 'Acciones'],
+    ['Oficina Saltillo', '12', '5', '', '2', '1', 'Activa', 'Ver publicación'],
+    ['Oficina Zona Río', '', '', '', '0', '4', '', ''],
+    ['Sin sede', '7', '0', '', '', '', 'Vencida', 'Ver publicación'],
   ])
-  expect(rows('Publicaciones de Asesor de Seguros de Vida')).toEqual([
-    ['Sede', 'Días Activa', 'Candidatos', 'Estatus'],
-    ['Oficina Saltillo', '12', '5', 'Activa'],
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Oficina Saltillo', '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/8'],
+    ['Ver publicación', '/bolsa-de-trabajo-admin/admin/vacantes/detalle/21'],
+    ['Oficina Zona Río', '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/12'],
+    ['Ver publicación', '/bolsa-de-trabajo-admin/admin/vacantes/detalle/22'],
   ])
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-vacante-maestra/3',
@@ -238,10 +260,17 @@ it('shows a master vacancy with its openings by site, its publications, and the 
   )
 })
 
+it('offers to publish at a site that has no publication, with permission', async () => {
+  openMaster(insurance, ['VACANCIES_UPDATE'])
+  expect((await screen.findByRole('link', { name: 'Publicar en Oficina Zona Río' })).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/vacantes/maestras/3/sede/12/publicar',
+  )
+  expect(screen.queryByRole('link', { name: 'Publicar en Oficina Saltillo' })).toBe(null)
+})
+
 it('shows a vacancy without openings and without permission to open any, and a missing vacancy', async () => {
   const page = openMaster({ ...insurance, resumen: [], publicaciones: [] }, [])
   expect(await screen.findByText('Todavía no se abre ninguna plaza')).toBeTruthy()
-  expect(screen.getByText('Todavía no se publica en ninguna sede')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Abrir Plazas' })).toBe(null)
   page.unmount()
   openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', {

@@ -44,7 +44,6 @@ const item = {
   detalles: [{ nombre: 'Sede', valor: 'Torre Reforma' }],
 }
 const answers = {
-  'GET /vacantes/obtener-candidatos': entity({ candidatos: [], totalPaginas: 0 }),
   'GET /vacantes/obtener-sugerencias-candidatos': entity([]),
   'GET /vacantes/historial-publicacion': entity([
     item,
@@ -53,10 +52,10 @@ const answers = {
   'GET /vacantes/resumen-cierre': entity(summary),
   'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 12 }),
 }
-const open = (shown: Publication = publication, more: Parameters<typeof openPage>[2] = {}) =>
+const open = (shown: Publication = publication, more: Parameters<typeof openPage>[2] = {}, ver = 'historial') =>
   openPage(
     <PublicationPage params={{ publicationId: 9 }} />,
-    '/admin/vacantes/detalle/9',
+    `/admin/vacantes/detalle/9?ver=${ver}`,
     { 'GET /vacantes/detalle-vacante': entity(shown), ...answers, ...more },
     { ...recruiter, idUsuario: 3 },
   )
@@ -66,13 +65,15 @@ const outdated = [
   'Otra persona guardó cambios. Lo que pediste no se hizo; te mostramos cómo está ahora.',
 ]
 const stale = refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios.' })
+const openAdvert = (shown: Publication, more: Parameters<typeof openPage>[2] = {}) => open(shown, more, 'anuncio')
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const bodies = (server: { requests: readonly { method: string; path: string; body: unknown }[] }, path: string) =>
   server.requests.filter((one) => one.method === 'POST' && one.path === `/vacantes/${path}`).map(({ body }) => body)
 
 async function openClosing() {
-  await press('Cerrar publicación')
+  await choose('Cerrar publicación')
   const window = await dialog('Cerrar publicación')
   await window.findByLabelText('Motivo del cierre')
   return window
@@ -125,7 +126,7 @@ describe('closing', () => {
     fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
     fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
     send(window)
-    expect(await screen.findByRole('button', { name: 'Reabrir publicación' })).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: 'Reabrir publicación' })).toBeTruthy()
     expect(storedDrafts()).toEqual([])
     expect(bodies(server, 'cerrar-vacante')).toEqual([
       { idPublicacion: 9, motivo: 'Se cubrió por fuera', procesos: 'siguen', version: 7 },
@@ -133,7 +134,7 @@ describe('closing', () => {
     expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
     expect([
       screen.queryByRole('dialog'),
-      screen.queryByRole('button', { name: 'Cerrar publicación' }),
+      screen.queryByRole('menuitem', { name: 'Cerrar publicación' }),
       screen.queryByRole('link', { name: 'Editar' }),
     ]).toEqual([null, null, null])
     expect(
@@ -346,7 +347,7 @@ describe('closing', () => {
 
 describe('reopening', () => {
   const openReopening = async () => {
-    await press('Reabrir publicación')
+    await choose('Reabrir publicación')
     return dialog('Reabrir publicación')
   }
   const sendIt = (window: Awaited<ReturnType<typeof dialog>>) =>
@@ -361,7 +362,7 @@ describe('reopening', () => {
     expect(await window.findByText('Escribe por qué se reabre')).toBeTruthy()
     fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
     sendIt(window)
-    expect(await screen.findByRole('button', { name: 'Cerrar publicación' })).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: 'Cerrar publicación' })).toBeTruthy()
     expect(bodies(server, 'reabrir-vacante')).toEqual([{ idPublicacion: 9, version: 8, motivo: 'Hay otra plaza' }])
     expect(notices()).toEqual([['success', 'Información actualizada', 'La publicación se reabrió.']])
   })
@@ -405,7 +406,7 @@ describe('moving to another site', () => {
     await press('Cambiar sede')
     return dialog('Cambiar sede')
   }
-  const choose = async (window: Awaited<ReturnType<typeof dialog>>) => {
+  const choosePlace = async (window: Awaited<ReturnType<typeof dialog>>) => {
     for (const [label, value] of [
       ['Divisional', '1'],
       ['Regional', '2'],
@@ -420,7 +421,7 @@ describe('moving to another site', () => {
     fireEvent.click(window.getByRole('button', { name: 'Cambiar sede' }))
 
   it('selects a site level by level, explains the effects, and shows the publication of the answer', async () => {
-    const { server, notices } = open(mine, {
+    const { server, notices } = openAdvert(mine, {
       ...places,
       'POST /vacantes/cambiar-sede': entity({ ...mine, version: 5, idSede: 8, sede: 'Oficina Saltillo' }),
     })
@@ -430,7 +431,7 @@ describe('moving to another site', () => {
         'Está en Torre Reforma, piso 14. Sus 2 plazas abiertas pasan con ella a la nueva. Las que ya cubrió alguien se quedan.',
       ),
     ).toBeTruthy()
-    await choose(window)
+    await choosePlace(window)
     sendIt(window)
     await waitFor(() => expect(bodies(server, 'cambiar-sede')).toEqual([{ idPublicacion: 9, version: 4, idSede: 8 }]))
     await waitFor(() =>
@@ -456,12 +457,12 @@ describe('moving to another site', () => {
       'No tiene sede. No tiene plazas abiertas que pasen con ella a la nueva.',
     ],
   ])('%s', async (_, more, text) => {
-    open({ ...mine, ...more }, places)
+    openAdvert({ ...mine, ...more }, places)
     expect((await openSite()).getByText(text)).toBeTruthy()
   })
 
   it('requires a site, and shows a refusal of the server at its field', async () => {
-    const { server } = open(mine, {
+    const { server } = openAdvert(mine, {
       ...places,
       'POST /vacantes/cambiar-sede': refused(400, 'datos-invalidos', {
         campos: { idSede: 'La publicación ya está en esa sede.' },
@@ -471,7 +472,7 @@ describe('moving to another site', () => {
     sendIt(window)
     expect(await window.findByText('La sede es requerida')).toBeTruthy()
     expect(bodies(server, 'cambiar-sede')).toEqual([])
-    await choose(window)
+    await choosePlace(window)
     expect(window.queryByText('La sede es requerida')).toBe(null)
     sendIt(window)
     await waitFor(() => expect(window.getByLabelText('Sede').getAttribute('aria-invalid')).toBe('true'))
@@ -479,9 +480,9 @@ describe('moving to another site', () => {
   })
 
   it('shows a conflicting change, and the current publication', async () => {
-    const { server, notices } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
+    const { server, notices } = openAdvert(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
     const window = await openSite()
-    await choose(window)
+    await choosePlace(window)
     sendIt(window)
     await waitFor(() => expect(notices()).toEqual([outdated]))
     expect(screen.queryByRole('dialog')).toBe(null)
@@ -489,16 +490,16 @@ describe('moving to another site', () => {
   })
 
   it('keeps the chosen site after a failure', async () => {
-    open(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(500, 'error-interno') })
+    openAdvert(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(500, 'error-interno') })
     const window = await openSite()
-    await choose(window)
+    await choosePlace(window)
     sendIt(window)
     expect(await window.findByText('No se pudo cambiar; vuelve a intentarlo.')).toBeTruthy()
     expect(window.getByLabelText<HTMLSelectElement>('Sede').value).toBe('8')
   })
 
   it('is hidden without permission', async () => {
-    open(publication)
+    openAdvert(publication)
     await screen.findByRole('button', { name: 'Asignar responsable' })
     expect(screen.queryByRole('button', { name: 'Cambiar sede' })).toBe(null)
   })
@@ -524,7 +525,7 @@ describe('people of the publication', () => {
   }
 
   it('assigns another person, found by name, and shows them', async () => {
-    const { server, notices } = open(publication, {
+    const { server, notices } = openAdvert(publication, {
       ...find,
       'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }),
     })
@@ -553,7 +554,7 @@ describe('people of the publication', () => {
   })
 
   it('requires a person, and shows a refusal of the server', async () => {
-    const { server } = open(publication, {
+    const { server } = openAdvert(publication, {
       ...find,
       'POST /vacantes/asignar-responsabilidad-publicacion': refused(400, 'datos-invalidos', {
         mensaje: 'No es de la rama.',
@@ -577,7 +578,7 @@ describe('people of the publication', () => {
       ...publication,
       observador: { idEmpleado: 4, nombre: 'Octavio Beltrán', correo: 'octavio@bolsa.mx' },
     }
-    const { server, notices } = open(observed, {
+    const { server, notices } = openAdvert(observed, {
       ...find,
       'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }),
     })
@@ -595,7 +596,7 @@ describe('people of the publication', () => {
   })
 
   it('rejects an observer who was typed but not chosen', async () => {
-    const { server } = open(publication, find)
+    const { server } = openAdvert(publication, find)
     await press('Elegir observador')
     const window = await dialog('Elegir observador')
     const box = await type(window, 'octavio')
@@ -606,8 +607,8 @@ describe('people of the publication', () => {
   })
 
   it('hides both actions without permission to edit', async () => {
-    open(closed)
-    await screen.findByRole('button', { name: 'Reabrir publicación' })
+    openAdvert(closed)
+    await screen.findByRole('region', { name: 'Datos de la publicación' })
     expect([
       screen.queryByRole('button', { name: 'Asignar responsable' }),
       screen.queryByRole('button', { name: 'Elegir observador' }),
@@ -630,9 +631,9 @@ describe('the history', () => {
     open(publication, {
       'GET /vacantes/historial-publicacion': () => (isAway ? refused(500, 'error-interno') : entity([item])),
     })
-    const said = await screen.findByText('No se pudo cargar el historial.')
+    await screen.findByText('No se pudo cargar el historial.')
     isAway = false
-    fireEvent.click(within(said.closest<HTMLElement>('details')!).getByRole('button', { name: 'Reintentar' }))
+    await press('Reintentar')
     expect(await screen.findByRole('list', { name: 'Historial de la publicación' })).toBeTruthy()
   })
 })

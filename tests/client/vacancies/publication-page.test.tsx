@@ -5,46 +5,38 @@ import type { Publication } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication/publication-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, refused } from '../support/stub-server.ts'
+import { addressOfPlace } from '../../../src/client/kit/lists/list-place.ts'
+import { row } from '../candidates/samples.ts'
 import { publication } from './samples.ts'
 
-const rosa = {
-  idReclutamiento: 31,
-  idCandidato: 7,
-  nombre: 'Rosa Luna Paz',
-  etapa: 'filtro',
-  fase: 'Filtro',
-  idFase: 1,
-  resultado: 'abierta',
-  desde: '02/03/2026',
-}
+const list = '/candidatos/obtener-candidatos-en-reclutamiento'
 const candidates = {
-  'GET /vacantes/obtener-candidatos': entity({ candidatos: [rosa], totalPaginas: 1, total: 1 }),
+  [`GET ${list}`]: entity({ resumenCandidatos: [row(7)], totalPaginas: 1, total: 1 }),
   'GET /vacantes/obtener-sugerencias-candidatos': entity([]),
+  'GET /vacantes/obtener-estrategias': entity([]),
+  'GET /vacantes/historial-publicacion': entity([]),
 }
-const open = (more: Partial<Publication> = {}) =>
-  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {
+const open = (more: Partial<Publication> = {}, query = '') =>
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, `/admin/vacantes/detalle/9${query}`, {
     'GET /vacantes/detalle-vacante': entity({ ...publication, ...more }),
     ...candidates,
   })
+const openAdvert = (more: Partial<Publication> = {}) => open(more, '?ver=anuncio')
+const asked = (server: ReturnType<typeof open>['server']) =>
+  server.requests.map(({ path }) => path).filter((path) => path.startsWith(list))
 const facts = (card: HTMLElement) => [...card.querySelectorAll('div:has(> dt)')].map((one) => one.textContent)
 const region = (name: string) => screen.findByRole('region', { name })
 
 it('shows vacancy, site, status, and the link to edit', async () => {
-  open()
-  expect((await screen.findByRole('heading', { level: 1, name: 'Contador General' })).parentElement!.textContent).toBe(
+  openAdvert()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Contador General' })
+  expect([heading.parentElement!.textContent, heading.parentElement!.nextElementSibling!.textContent]).toEqual([
     'Contador GeneralActiva',
-  )
-  expect(screen.getByRole('main').textContent).toContain('Torre Reforma, piso 14')
+    'Plazas 1/3 · Torre Reforma, piso 14 · 1,234 días activa · Rebeca Torres Medina',
+  ])
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9/editar-vacante',
   )
-  expect(facts(await region('Plazas y candidatos'))).toEqual([
-    'Plazas abiertas2',
-    'Plazas cubiertas1',
-    'En proceso3',
-    'Contratados1',
-    'Descartados5',
-  ])
   expect(facts(await region('Datos de la publicación'))).toEqual([
     'SedeTorre Reforma, piso 14',
     'Fecha inicial02 marzo 2026',
@@ -55,6 +47,8 @@ it('shows vacancy, site, status, and the link to edit', async () => {
     'Subárea de interésContabilidad',
     'Asignada aRebeca Torres Medina',
     'Observador—',
+    'Plazas abiertas2',
+    'Plazas cubiertas1',
   ])
   expect((await region('Cómo se ve')).textContent).toBe(
     'Cómo se veSueldo mensual$ 18.000,00 a $ 25.000,50Lleva la contabilidad.FuncionesCierra el mesPresenta declaracionesIndispensableCédula profesional',
@@ -75,10 +69,10 @@ it.each([
 })
 
 it('shows when there is no text; shows a single salary alone', async () => {
-  const page = open({ descripcion: '', funciones: [], indispensable: [] })
+  const page = openAdvert({ descripcion: '', funciones: [], indispensable: [] })
   expect((await region('Cómo se ve')).textContent).toBe('Cómo se veEsta vacante todavía no tiene texto')
   page.unmount()
-  open({
+  openAdvert({
     descripcion: '',
     funciones: ['Cierra el mes'],
     indispensable: [],
@@ -91,64 +85,95 @@ it('shows when there is no text; shows a single salary alone', async () => {
   )
 })
 
-it('lists the candidates with links to their processes, and filters them by stage', async () => {
-  const { server, user } = open()
-  const card = await region('Candidatos')
-  await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
+it("lists the candidates as the candidates' list does, without what is the same in every row", async () => {
+  const { server } = open()
+  const table = await screen.findByRole('table', { name: 'Candidatos de la vacante' })
+  await within(table).findByRole('link', { name: 'Persona 7 Luna' })
   expect(
-    within(card)
+    within(table)
       .getAllByRole('row')
-      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+      .map((one) => [...one.children].slice(1).map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Nombre', 'Etapa', 'Desde'],
-    ['Rosa Luna Paz', 'Filtro', '02 marzo 2026'],
+    ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.Responsable', 'Próxima cita'],
+    ['Persona 7 Luna', '(55) 1234-5678', 'Filtro', '1', 'Tú', 'RMRebeca Torres Medina', ''],
   ])
-  expect(within(card).getByRole('link').getAttribute('href')).toBe(
-    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/31/1',
-  )
-  const stage = within(card).getByLabelText<HTMLSelectElement>('Etapa')
-  expect([...stage.options].map(({ text }) => text)).toEqual(['Todas las etapas', 'Filtro (2)', 'Oferta (1)'])
-  await user.selectOptions(stage, 'Oferta (1)')
-  await user.selectOptions(stage, 'Todas las etapas')
-  const all = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado=abierta'
-  await waitFor(() =>
-    expect(server.requests.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([
-      all,
-      `${all}&etapa=oferta`,
-      all,
-    ]),
-  )
-  expect(location.search).toBe('')
+  expect(within(table).getByRole('checkbox', { name: 'Elegir Persona 7 Luna' })).toBeTruthy()
+  expect(
+    within(table)
+      .getByRole('link', { name: /Filtro/ })
+      .getAttribute('href'),
+  ).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1')
+  expect([asked(server), location.search]).toEqual([[`${list}?paginaActual=1&publicacion=9`], ''])
 })
 
-it('keeps hired and rejected candidates visible (spec 2 §4), without stages', async () => {
-  const { server, user } = open()
-  const card = await region('Candidatos')
-  await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
-  expect(
-    within(card)
-      .getAllByRole<HTMLInputElement>('radio')
-      .map((radio) => [radio.checked, radio.parentElement!.textContent]),
-  ).toEqual([
-    [true, 'En proceso (3)'],
-    [false, 'Contratados (1)'],
-    [false, 'Descartados (5)'],
+it('counts each stage, hired and rejected candidates (spec 2 §4); each number lists exactly these', async () => {
+  const { server, user } = open({}, '?turno=tu&orden=dias')
+  const strip = within(await screen.findByRole('navigation', { name: 'Candidatos por etapa' }))
+  expect(strip.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent])).toEqual([
+    ['3 En proceso'],
+    ['2 Filtro'],
+    ['0 Primera entrevista'],
+    ['0 Exámenes'],
+    ['0 Segunda entrevista'],
+    ['1 Oferta'],
+    ['0 Solicitud de empleo'],
+    ['0 Folio de requisición'],
+    ['0 Documentos'],
+    ['0 Estudio socioeconómico'],
+    ['0 Contratación'],
+    ['1 Contratados'],
+    ['5 Rechazados'],
   ])
-  await user.selectOptions(within(card).getByLabelText('Etapa'), 'Oferta (1)')
-  await user.click(within(card).getByRole('radio', { name: 'Descartados (5)' }))
-  expect(within(card).queryByLabelText('Etapa')).toBe(null)
-  await user.click(within(card).getByRole('radio', { name: 'Contratados (1)' }))
-  await user.click(within(card).getByRole('radio', { name: 'En proceso (3)' }))
-  const question = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado='
+  const current = () =>
+    strip.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []))
+  expect(current()).toEqual([])
+  for (const [name, search] of [
+    ['1 Oferta', '?etapa=oferta&orden=dias'],
+    ['5 Rechazados', '?resultado=descartado&orden=dias'],
+    ['1 Contratados', '?resultado=contratado&orden=dias'],
+    ['3 En proceso', '?orden=dias'],
+  ] as const) {
+    await user.click(strip.getByRole('link', { name }))
+    await waitFor(() => expect([location.search, current()]).toEqual([search, [name]]))
+  }
+  const all = `${list}?paginaActual=1`
   await waitFor(() =>
-    expect(server.requests.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([
-      `${question}abierta`,
-      `${question}abierta&etapa=oferta`,
-      `${question}descartada`,
-      `${question}contratada`,
-      `${question}abierta`,
+    expect(asked(server).map((path) => [...new URLSearchParams(path.split('?')[1])].toSorted().join(' '))).toEqual([
+      'orden,dias paginaActual,1 publicacion,9 turno,tu',
+      'etapa,oferta orden,dias paginaActual,1 publicacion,9',
+      'orden,dias paginaActual,1 publicacion,9 resultado,descartado',
+      'orden,dias paginaActual,1 publicacion,9 resultado,contratado',
+      'orden,dias paginaActual,1 publicacion,9',
     ]),
   )
+  expect(asked(server).every((path) => path.startsWith(all))).toBe(true)
+})
+
+it('has its parts in tabs, which are in the address; candidates are only loaded where they are seen', async () => {
+  const { server, user } = open({}, '?ver=historial')
+  const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  await screen.findByRole('region', { name: 'Historial de la publicación' })
+  expect(names()).toEqual(['Candidatos 3', 'Sugerencias', 'Anuncio', 'Estrategias', 'Historial'])
+  for (const [tab, part, search] of [
+    ['Estrategias', 'Estrategias', '?ver=estrategias'],
+    ['Anuncio', 'Cómo se ve', '?ver=anuncio'],
+    ['Sugerencias', 'Sugerencias', '?ver=sugerencias'],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: tab }))
+    expect(await region(part)).toBeTruthy()
+    expect([location.search, asked(server)]).toEqual([search, []])
+  }
+  await user.click(screen.getByRole('tab', { name: 'Candidatos 3' }))
+  expect(await screen.findByRole('link', { name: 'Persona 7 Luna' })).toBeTruthy()
+  expect([location.search, asked(server).length]).toEqual(['', 1])
+})
+
+it('leads from a profile back to the same candidates of the publication', () => {
+  const place = { search: 'luna', page: 2, filters: { publicacion: '9', etapa: 'filtro' }, totalPages: 3, ids: [7] }
+  expect([addressOfPlace(place), addressOfPlace({ ...place, filters: { etapa: 'filtro' } })]).toEqual([
+    '/admin/vacantes/detalle/9?pagina=2&buscar=luna&etapa=filtro',
+    '/admin/candidatos?pagina=2&buscar=luna&etapa=filtro',
+  ])
 })
 
 it('shows that it does not exist, or could not be loaded', async () => {

@@ -56,6 +56,7 @@ export const insurance: MasterVacancy = {
       sede: 'Oficina Saltillo',
       diasActiva: 12,
       candidatos: 5,
+      porEtapa: [3, 0, 2, 0, 0, 0, 0, 0, 0, 0],
       estatus: 'Activa',
     },
   ],

@@ -158,7 +158,7 @@ describe('the choice of the board', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
     expect(screen.getByText('Elige la bolsa en que se anunciará Contador General.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe(
-      '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9',
+      '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9?ver=estrategias',
     )
   })
 
@@ -182,7 +182,7 @@ describe('the choice of the board', () => {
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe(
-      `/bolsa-de-trabajo-admin/admin/vacantes${below}`,
+      `/bolsa-de-trabajo-admin/admin/vacantes${below}?ver=estrategias`,
     )
   })
 

@@ -38,10 +38,13 @@ const [list, start, discard, restore] = [
 ] as const
 type Answers = Parameters<typeof openPage>[2]
 const openWith = (answers: Answers, more: Partial<Publication> = {}) =>
-  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9?ver=sugerencias', {
     'GET /vacantes/detalle-vacante': entity({ ...publication, ...more }),
-    'GET /vacantes/obtener-candidatos': entity({ candidatos: [], totalPaginas: 0, total: 0 }),
-    'GET /vacantes/historial-publicacion': entity([]),
+    'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({
+      resumenCandidatos: null,
+      totalPaginas: 0,
+      total: 0,
+    }),
     [list]: entity([rosa, luis, eva]),
     ...answers,
   })
@@ -81,7 +84,13 @@ it('shows each candidate with reasons for and missing points, and the link to th
 
 it('is hidden without permission to start a process', async () => {
   const { server } = openWith({}, { puedeIniciarProceso: false })
-  await screen.findByRole('region', { name: 'Cómo se ve' })
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Candidatos 3',
+    'Anuncio',
+    'Estrategias',
+    'Historial',
+  ])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Candidatos 3')
   expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
   expect(requestsTo(server.requests, '/vacantes/obtener-sugerencias')).toEqual([])
 })
@@ -111,7 +120,7 @@ it('shows that suggestions could not be loaded, and retries', async () => {
 })
 
 describe('Iniciar proceso', () => {
-  it('shows a notice, reloads list, counts and candidates, and moves the focus to the next row', async () => {
+  it('shows a notice, reloads list and counts, and moves the focus to the next row', async () => {
     let hasBegun = false
     const { server, user, notices } = openWith({
       'GET /vacantes/detalle-vacante': () => entity({ ...publication, candidatos: hasBegun ? 4 : 3 }),
@@ -127,9 +136,7 @@ describe('Iniciar proceso', () => {
       expect(notices()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]),
     )
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Eva Mora Gil']))
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'),
-    )
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Candidatos 4' })).toBeTruthy())
     await waitFor(() => expect(hasFocus()).toBe('Sugerencias'))
     expect(requestsTo(server.requests, '/vacantes/iniciar-proceso')).toEqual([
       ['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }],
@@ -137,9 +144,8 @@ describe('Iniciar proceso', () => {
     await waitFor(() =>
       expect([
         requestsTo(server.requests, '/vacantes/obtener-sugerencias').length,
-        requestsTo(server.requests, '/vacantes/obtener-candidatos').length,
         requestsTo(server.requests, '/vacantes/detalle-vacante').length,
-      ]).toEqual([2, 2, 2]),
+      ]).toEqual([2, 2]),
     )
   })
 

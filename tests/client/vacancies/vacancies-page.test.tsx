@@ -125,14 +125,19 @@ describe('the table of an analyst', () => {
     open(lists({ vacantesMaestrasAnalista: [insurance, other] }), { idRole: 'ROLE_COM_ANL', codes })
     const table = await screen.findByRole('table', { name: 'Sedes por vacante' })
     const opening = codes.length > 0 ? 'Abrir Plazas' : ''
-    expect(rowsOf(table).map((row) => row.slice(0, 6))).toEqual([
-      ['Sede', 'Días Activa', 'Candidatos', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus'],
+    expect(rowsOf(table).map((row) => row.slice(0, 7))).toEqual([
+      ['Sede', 'Días Activa', 'Candidatos', 'Por etapa', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus'],
       [`Asesor de Seguros de Vida2 sedes${opening}`],
-      ['Oficina Saltillo', '12', '5', '2', '1', 'Activa'],
-      ['Oficina Zona Río', '', '', '0', '4', ''],
+      ['Oficina Saltillo', '12', '5', '', '2', '1', 'Activa'],
+      ['Oficina Zona Río', '', '', '', '0', '4', ''],
       [`Promotor de Ventas0 sedes${opening}`],
-      ['Todavía no se abre ninguna plaza', '', '', '', '', ''],
+      ['Todavía no se abre ninguna plaza', '', '', '', '', '', ''],
     ])
+    expect(
+      within(table)
+        .getAllByRole('img')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Filtro: 3, Exámenes: 2'])
     expect(linksOf(table)).toEqual(links)
   })
 })
@@ -178,8 +183,8 @@ it('shows a commercial recruiter the table of their own vacancies', async () => 
   )
   const table = await screen.findByRole('table', { name: 'Mis vacantes' })
   expect(rowsOf(table)).toEqual([
-    ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'],
-    ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', 'Activa'],
+    ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Por etapa', 'Estatus'],
+    ['Oficina Saltillo', 'Asesor de Seguros de Vida', '12', '5', '', 'Activa'],
   ])
   expect(linksOf(table)).toEqual([['Oficina Saltillo', '/admin/vacantes/detalle/21']])
 })
@@ -316,10 +321,10 @@ describe('the list as a queue', () => {
       ['Días activa', '1,234'],
       ['Hasta', '30 abril 2026'],
       ['Plazas', '2 abiertas · 1 cubiertas'],
-      ['Filtro', '2', '/admin/candidatos?etapa=filtro&vacante=31&sede=4'],
-      ['Oferta', '1', '/admin/candidatos?etapa=oferta&vacante=31&sede=4'],
-      ['Contratados', '1', '/admin/candidatos?resultado=contratado&vacante=31&sede=4'],
-      ['Descartados', '5', '/admin/candidatos?resultado=descartado&vacante=31&sede=4'],
+      ['Filtro', '2', '/admin/vacantes/detalle/9?etapa=filtro'],
+      ['Oferta', '1', '/admin/vacantes/detalle/9?etapa=oferta'],
+      ['Contratados', '1', '/admin/vacantes/detalle/9?resultado=contratado'],
+      ['Rechazados', '5', '/admin/vacantes/detalle/9?resultado=descartado'],
     ])
     expect(currentRow()).toBe('9')
     expect(within(rail()).getByRole('link', { name: 'Abrir vacante' }).getAttribute('href')).toBe(
@@ -385,7 +390,7 @@ describe('the list as a queue', () => {
     expect([currentRow(), within(table).queryByRole('checkbox'), headers(table)]).toEqual([
       '21',
       null,
-      ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Estatus'],
+      ['Sede', 'Vacante', 'Días Activa', 'Candidatos', 'Por etapa', 'Estatus'],
     ])
   })
 })

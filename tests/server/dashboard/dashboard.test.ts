@@ -292,7 +292,7 @@ describe('the recruiter of a branch', () => {
       }),
       chart('line-chart', 'Contrataciones por semana', counted({ '23 feb': 1 }), 'lg'),
       chart('donut-chart', 'Procesos terminados en 12 semanas', {
-        labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'],
+        labels: ['Contratados', 'Rechazaron la oferta', 'Rechazados'],
         data: [1, 1, 3],
       }),
       {

@@ -75,7 +75,7 @@ test('counts a declined offer separately from the rejected', () => {
     discarded('filtro.descartado', 'Otro', 4),
   ]
   expect(branchWidgets.outcomes(figures(ended)).value).toEqual({
-    labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'],
+    labels: ['Contratados', 'Rechazaron la oferta', 'Rechazados'],
     data: [2, 3, 4],
   })
 })

@@ -215,7 +215,7 @@ describe('widgets of a branch, for its recruiter', () => {
     outcomes: series(
       'donut-chart',
       'Procesos terminados en 12 semanas',
-      ['Contratados', 'Rechazaron la oferta', 'Descartados'],
+      ['Contratados', 'Rechazaron la oferta', 'Rechazados'],
       [4, 4, 6],
     ),
     discardsByStage: series(

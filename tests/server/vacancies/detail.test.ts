@@ -2,15 +2,17 @@
  * A publication, its candidates, people and history, and vacancies as their forms show them (spec 2 §3, §7;
  * docs/contract/vacancies.md).
  */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createArea, type Area } from '../../../src/contract/areas.ts'
 import * as contract from '../../../src/contract/publications.ts'
 import * as publicationPeople from '../../../src/contract/publication-people.ts'
+import { listCandidates } from '../../../src/contract/candidate-list.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import * as forms from '../../../src/contract/vacancies.ts'
 import { readPublication } from '../../../src/server/vacancies/detail.ts'
 import { inProcess, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { positionLevels, publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { addSite, advertise, advertiseAlso, ended, openFor } from '../support/advertised.ts'
@@ -330,6 +332,47 @@ test('lists the publications of a vacancy at a site, newest first, and none of a
   expect(await load('ROLE_COM_CON', { idVacante: nomina.vacancyId, idSede: saltillo })).toEqual([])
 })
 
+describe('the counts of a publication', () => {
+  const filters = { candidatos: undefined, contratados: 'contratado', descartados: 'descartado' } as const
+  const countsAndLists = async () => {
+    const recruiter = await as('ROLE_CRP_REC')
+    const { entity: shown } = await recruiter.call(contract.getPublication, {
+      query: { idPublicacion: nomina.publicationId },
+    })
+    const totalOf = async (more: object) =>
+      (
+        await recruiter.call(listCandidates, {
+          query: { paginaActual: 1, publicacion: nomina.publicationId, ...more },
+        })
+      ).entity!.total
+    const counted = Object.entries(filters).map(([name]) => shown![name as keyof typeof filters])
+    const listed = await Promise.all(
+      Object.values(filters).map((one) => totalOf(one === undefined ? {} : { resultado: [one] })),
+    )
+    const stages = await Promise.all(
+      shown!.etapas.map(async ({ etapa, candidatos }) => [candidatos, await totalOf({ etapa: [etapa] })]),
+    )
+    return { counted, listed, stages }
+  }
+
+  test('are the numbers of rows of the lists that they open, also when an ended candidate is blocked', async () => {
+    const before = await countsAndLists()
+    expect([before.counted, before.stages.length > 0]).toEqual([before.listed, true])
+    expect(before.counted.every((count) => count > 0)).toBe(true)
+    expect(before.stages.map(([counted]) => counted)).toEqual(before.stages.map(([, listed]) => listed))
+    const [ended] = await app.db
+      .select()
+      .from(recruitments)
+      .where(and(eq(recruitments.publicationId, nomina.publicationId), eq(recruitments.outcome, 'descartada')))
+    const block = (blockedAt: Date | null) =>
+      app.db.update(candidates).set({ blockedAt }).where(eq(candidates.id, ended!.candidateId))
+    await block(new Date())
+    const after = await countsAndLists()
+    await block(null)
+    expect([after.counted, after.counted[2]]).toEqual([after.listed, before.counted[2]! - 1])
+  })
+})
+
 describe('the candidates of a publication', () => {
   type Filters = {
     resultado?: 'abierta' | 'descartada' | 'contratada'
@@ -621,6 +664,7 @@ describe('loading a vacancy for its form', () => {
         sede: 'Oficina Saltillo',
         diasActiva: 56,
         candidatos: 0,
+        porEtapa: Array.from({ length: 10 }, () => 0),
         estatus: 'Vencida',
       },
     ]

@@ -243,6 +243,7 @@ const row = {
     tituloVacante: 'Asesor de Seguros',
     diasActiva: 2,
     candidatos: 2,
+    porEtapa: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     estatus: 'Activa',
   }),
   asesor: () => ({
@@ -250,12 +251,12 @@ const row = {
     tituloVacante: 'Asesor de Seguros',
     diasActiva: 1,
     candidatos: 1,
+    porEtapa: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     estatus: 'Cubierta',
   }),
 }
 const atSite = ({
   reclutadora: _,
-  porEtapa: __,
   plazasAbiertas: ___,
   plazasCubiertas: ____,
   ...rest
@@ -298,6 +299,7 @@ const master = {
         tituloVacante: 'Promotor de Ventas',
         diasActiva: 0,
         candidatos: 0,
+        porEtapa: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
         estatus: 'Cubierta',
       },
     ],

@@ -82,9 +82,13 @@ const everything: ListFilters = { resultado: outcomes.join(',') }
 
 /**
  * The fields of 'Añadir filtro'; sites and people are those of the vacancy list, tags those of the score, the others
- * are loaded with their counts when they are opened. What is not among them is only set by links.
+ * are loaded with their counts when they are opened. What is not among them is only set by links. `within`: filters
+ * that are not in the address of the list.
  */
-export function useCandidateFilters(list: ListActor<CandidateSummary>): {
+export function useCandidateFilters(
+  list: ListActor<CandidateSummary>,
+  within?: ListFilters,
+): {
   narrowing: Narrowing
   labels: FilterLabels
 } {
@@ -109,7 +113,7 @@ export function useCandidateFilters(list: ListActor<CandidateSummary>): {
   )
   const counted = (field: ChoiceField): ChoiceField => ({
     ...field,
-    load: (typed, show) => createElement(CountedValues, { field, list, typed, show, onLoaded: remember }),
+    load: (typed, show) => createElement(CountedValues, { field, list, within, typed, show, onLoaded: remember }),
   })
   const named = (name: CountedFilter, label: string, known: Options): ChoiceField =>
     counted(several({ name, label, options: [...known, ...(seen[name] ?? [])] }))
@@ -153,6 +157,7 @@ const texts: Readonly<Record<string, (value: string) => string | undefined>> = {
   espera: (value) => waitNames[value as keyof typeof waitNames],
   diasDesde: (value) => `Días en la fase: ${daysText(value)} o más`,
   diasHasta: (value) => `Días en la fase: ${daysText(value)} o menos`,
+  publicacion: () => 'De una publicación',
   propias: () => 'De mis vacantes',
   entrevistador: () => 'De quien entrevista',
 }

@@ -1,24 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import { selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
-import type { Turn } from '../../../contract/turn.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { useMayAct } from '../use-may-act.ts'
-import { placeOf } from '../../kit/lists/list-place.ts'
 import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
-import { type ListActor, useList } from '../../kit/lists/use-list.ts'
+import { useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
-import { passageColumn } from './passage-column.tsx'
-import type { Column } from '../../ui/lists/table.tsx'
 import { useListViews } from '../../views/use-list-views.tsx'
-import { candidateColumns, nameOf } from './candidate-columns.tsx'
+import { nameOf } from './candidate-columns.tsx'
 import { ChosenCandidates } from './chosen-candidates.tsx'
 import { candidateOrderOptions, candidateViews, titleOf, useCandidateFilters } from './candidate-filters.ts'
 import { candidateQuerySchemas } from './list-ahead.ts'
 import { ProcessPreview } from './process-preview.tsx'
+import { usePlaceOf, useShownColumns } from './shown-columns.ts'
 import { useProcessAhead } from './use-process-ahead.ts'
 import { wireCandidateList } from '../wiring.ts'
 
@@ -27,7 +23,6 @@ const listLabels = {
   failed: '¡No se encontraron Candidatos!',
   search: 'Buscar candidato',
 }
-const ownTurn: Turn = 'tu'
 const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 
 /** 'Candidatos en proceso' (spec 1 §2) as a queue: views, filters, orders, keys, and a preview beside the rows. */
@@ -36,12 +31,9 @@ export function CandidatesPage() {
   const list = useList(machines.candidateList, candidateQuerySchemas)
   const { narrowing, labels } = useCandidateFilters(list)
   const { filters } = useSelector(list, selectQuestion)
-  const { texto, resultado } = filters
-  const hasPassages = texto !== undefined
-  const isEnded = resultado !== undefined && !resultado.split(',').includes('proceso')
   const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
   useProcessAhead(queue.actor, list)
-  const place = usePlace(list)
+  const place = usePlaceOf(list)
   const views = useListViews('candidatos', {
     list,
     querySchemas: candidateQuerySchemas,
@@ -49,8 +41,6 @@ export function CandidatesPage() {
     builtIn: candidateViews,
   })
   const mayAct = useMayAct()
-  const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
-  const isOwnTurn = filters['turno'] === ownTurn
   return (
     <ListView
       list={list}
@@ -58,10 +48,7 @@ export function CandidatesPage() {
       narrowing={narrowing}
       sort={<ListOrder list={list} orders={candidateOrderOptions} />}
       {...views.props}
-      columns={useMemo(
-        () => shownColumns({ place, rows, isOwnTurn }, { hasPassages, isEnded }),
-        [place, rows, isOwnTurn, hasPassages, isEnded],
-      )}
+      columns={useShownColumns(list, place)}
       choice="candidatos"
       rowKey={rowKey}
       queue={queue}
@@ -70,29 +57,4 @@ export function CandidatesPage() {
       preview={<ProcessPreview queue={queue.actor} place={place} />}
     />
   )
-}
-
-/** With words of CVs in the filter, the passage in which they stand has the room of some columns. */
-const besidePassage = ['nombre', 'vacante', 'estatus', 'dias']
-/** Empty where every process has ended. */
-const ofOpen = ['dias', 'turno', 'cita']
-/** In rem: 'Rechazado en Estudio socioeconómico · 12 nov'. */
-const endedWidth = [16, 22] as const
-
-function shownColumns(
-  shown: Parameters<typeof candidateColumns>[0],
-  { hasPassages, isEnded }: { readonly hasPassages: boolean; readonly isEnded: boolean },
-): readonly Column<CandidateSummary>[] {
-  const columns = candidateColumns(shown)
-    .filter(({ key }) => (!hasPassages || besidePassage.includes(key)) && (!isEnded || !ofOpen.includes(key)))
-    .map((column) => (isEnded && column.key === 'estatus' ? { ...column, width: endedWidth } : column))
-  return hasPassages ? [...columns, passageColumn] : columns
-}
-
-/** Where links come from; null while the rows are still those of another page. */
-function usePlace(list: ListActor<CandidateSummary>) {
-  const question = useSelector(list, selectQuestion)
-  const answer = useSelector(list, selectAnswer<CandidateSummary>)
-  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  return useMemo(() => (isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }

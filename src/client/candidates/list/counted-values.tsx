@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import { type ListFilters, selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../../machines/kit/resource.machine.ts'
 import { type CandidateSummary, type CountedFilter, mostFilterValues } from '../../../contract/candidate-list.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
@@ -17,22 +17,28 @@ type Options = readonly FilterOption[]
 export function CountedValues({
   field,
   list,
+  within,
   typed,
   show,
   onLoaded,
 }: {
   field: ChoiceField
   list: ListActor<CandidateSummary>
+  /** Filters that are not in the address of the list. */
+  within: ListFilters | undefined
   typed: string
   show: (options: Options, note?: string) => ReactNode
   onLoaded: (name: string, options: Options) => void
 }) {
   const [known] = useState(field.options)
-  const [question] = useState(() => ({
-    campo: field.name as CountedFilter,
-    busqueda: '',
-    list: selectQuestion(list.getSnapshot()),
-  }))
+  const [question] = useState(() => {
+    const asked = selectQuestion(list.getSnapshot())
+    return {
+      campo: field.name as CountedFilter,
+      busqueda: '',
+      list: { ...asked, filters: { ...asked.filters, ...within } },
+    }
+  })
   const actor = useActorRef(useWired(wireCandidateList).filterValues, { input: { question } })
   const found = useSelector(actor, selectThing<Options>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))

@@ -71,6 +71,8 @@ type PageProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Valu
   label: string
   busyText?: string
   back: ComponentProps<typeof FormPage>['back']
+  /** Beside the form, in a wide window only. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -81,6 +83,7 @@ export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({
   label,
   busyText,
   back,
+  aside,
   children,
   ...texts
 }: PageProps<Typed, Values, Needs>) {
@@ -92,6 +95,7 @@ export function ResourceFormPage<Typed extends FieldValues, Values, Needs>({
         onSubmit={form.submit}
         problems={form.problems()}
         back={back}
+        aside={aside}
         footer={<FooterOf form={form} label={label} {...(busyText && { busyText })} />}
       >
         <Messages form={form} {...texts} />

@@ -96,5 +96,10 @@ export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): reado
   })
 }
 
-/** The address of the same page of the same search. */
-export const addressOfPlace = (place: PlaceQuestion): string => listAddress(pathTo(place.from ?? 'candidates'), place)
+/** The address of the same page of the same search; the candidates of a publication are on its page. */
+export function addressOfPlace(place: PlaceQuestion): string {
+  const { publicacion, ...filters } = place.filters
+  return publicacion === undefined || place.from
+    ? listAddress(pathTo(place.from ?? 'candidates'), place)
+    : listAddress(pathTo('publication', { publicationId: Number(publicacion) }), { ...place, filters })
+}

@@ -30,6 +30,8 @@ type Parts<Row> = {
   below?: ReactNode
 }
 
+export type ListViewProps<Row> = RowsProps<Row> & Parts<Row>
+
 /** The page of a list: header, toolbar, rows. */
 export function ListView<Row>({
   actions,
@@ -40,7 +42,7 @@ export function ListView<Row>({
   choice,
   below,
   ...rows
-}: RowsProps<Row> & Parts<Row>) {
+}: ListViewProps<Row>) {
   const { list, labels, tabs, queue, narrowing } = rows
   const {
     measure,

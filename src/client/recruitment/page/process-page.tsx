@@ -64,7 +64,7 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     catchFocus()
   })
   useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
-    announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
+    announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó rechazado.' : '.'}`)
   })
   const [hasSaved, setSaved] = useState(false)
   const sendAbout = (type: 'decision.undone' | 'status.outdated') => (idReclutamiento: number) => {

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { Form } from './form.tsx'
+import { cx } from '../base/cx.ts'
 import styles from './form-page.module.css'
 import { FormSummary, type FormProblem } from './form-summary.tsx'
 import { Link } from '../actions/link.tsx'
@@ -15,6 +16,7 @@ export function FormPage({
   title,
   badge,
   back,
+  aside,
   problems,
   footer,
   children,
@@ -23,9 +25,11 @@ export function FormPage({
   title: string
   badge?: ReactNode
   back: { readonly href: string; readonly label: string; readonly onClick?: ComponentProps<typeof Link>['onClick'] }
+  /** Beside the form, in a wide window only. */
+  aside?: ReactNode
 }) {
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, Boolean(aside) && styles.wide)}>
       <Link
         href={back.href}
         icon={<ArrowLeft aria-hidden="true" />}
@@ -34,9 +38,12 @@ export function FormPage({
         {back.label}
       </Link>
       <Page title={title} status={badge}>
-        <FormBody {...form} problems={problems} footer={footer}>
-          {children}
-        </FormBody>
+        <div className={styles.columns}>
+          <FormBody {...form} problems={problems} footer={footer}>
+            {children}
+          </FormBody>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
       </Page>
     </div>
   )

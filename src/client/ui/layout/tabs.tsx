@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import styles from './tabs.module.css'
 
-export type Tab<Key extends string> = { key: Key; label: string }
+export type Tab<Key extends string> = { key: Key; label: string; /** How many its content has. */ count?: string }
 
 /**
  * ARIA tabs: one Tab stop, the arrow keys select at once. `children` is the content of the selected tab. `bar`: the
@@ -55,6 +55,7 @@ export function Tabs<Key extends string>({
               onClick={() => onSelect(tab.key)}
             >
               {tab.label}
+              {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
             </button>
           ))}
         </div>

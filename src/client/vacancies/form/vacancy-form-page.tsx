@@ -18,7 +18,9 @@ import { FormSection } from '../../ui/fields/form-page.tsx'
 import { Select } from '../../ui/fields/choice/select.tsx'
 import { TextField } from '../../ui/fields/text/text-field.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
+import { withoutSite } from '../../../contract/vacancy-forms.ts'
 import { AdvertFields } from './advert-fields.tsx'
+import { AdvertPreview } from './advert-preview.tsx'
 import { OpenPublications } from '../open-publications.tsx'
 import { closedPublication, useBranch, useMayCreate } from '../use-may.ts'
 import type { TypedAdvert } from './advert-values.ts'
@@ -172,7 +174,7 @@ function VacancyFields({
   back: string
   onStartOver: () => void
 }) {
-  const { levels, stored, template } = useSelector(actor, selectNeeds<VacancyNeeds>)!
+  const { levels, stored, template, sede } = useSelector(actor, selectNeeds<VacancyNeeds>)!
   const subject = selectSubject(actor.getSnapshot())
   const { hasPosition, hasDays, schema } = formShapes[subject.kind]
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
@@ -204,7 +206,19 @@ function VacancyFields({
       label={title}
       busyText="Creando..."
       back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}
+      aside={<AdvertPreview control={control as unknown as Control<TypedAdvert>} sede={sede ?? ''} />}
     >
+      {stored === null && sede !== undefined && (
+        <Callout tone={sede === null ? 'danger' : 'info'}>
+          {sede === null ? (
+            withoutSite
+          ) : (
+            <>
+              Se publica en <strong>{sede}</strong>.
+            </>
+          )}
+        </Callout>
+      )}
       {template && 'copyOf' in subject && subject.copyOf !== null && (
         <Callout>{`Es una copia de «${template.tituloVacante}». ${hasDays ? 'Elige sus fechas; la' : 'La'} original no cambia.`}</Callout>
       )}

@@ -1,88 +1,76 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { selectQuestion } from '../../../../machines/kit/list.machine.ts'
-import type { CandidateOfPublication, Publication } from '../../../contract/publications.ts'
-import { firstPage } from '../../../contract/wire.ts'
-import { ListPages } from '../../kit/lists/list-boxes.tsx'
-import { ListRows } from '../../kit/lists/list-rows.tsx'
-import { pathTo } from '../../kit/navigation/paths.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { showDay } from '../../ui/base/dates.ts'
-import { Link } from '../../ui/actions/link.tsx'
-import { RadioGroup } from '../../ui/fields/choice/radio-group.tsx'
-import { Select } from '../../ui/fields/choice/select.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import type { Column } from '../../ui/lists/table.tsx'
+import type { CandidateSummary } from '../../../contract/candidate-list.ts'
+import type { Publication } from '../../../contract/publications.ts'
+import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { nameOf } from '../../candidates/list/candidate-columns.tsx'
+import { candidateOrderOptions, useCandidateFilters } from '../../candidates/list/candidate-filters.ts'
+import { ChosenCandidates } from '../../candidates/list/chosen-candidates.tsx'
+import { candidateQuerySchemas } from '../../candidates/list/list-ahead.ts'
+import { ProcessPreview } from '../../candidates/list/process-preview.tsx'
+import { usePlaceOf, useShownColumns } from '../../candidates/list/shown-columns.ts'
+import { useProcessAhead } from '../../candidates/list/use-process-ahead.ts'
+import { useMayAct } from '../../candidates/use-may-act.ts'
+import { ofPublication, wireCandidateList } from '../../candidates/wiring.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import { wirePublication } from './publication-wiring.ts'
+import { ListOrder } from '../../kit/lists/list-order.tsx'
+import { ListPart } from '../../kit/lists/list-part.tsx'
+import { useList } from '../../kit/lists/use-list.ts'
+import { useQueue } from '../../kit/lists/use-queue.ts'
+import { StageStrip } from './stage-strip.tsx'
 
-const labels = {
+const listLabels = {
   caption: 'Candidatos de la vacante',
   loading: 'Cargando candidatos...',
   failed: '¡No se encontraron Candidatos!',
-  none: 'No hay candidatos así en esta vacante.',
+  search: 'Buscar candidato',
 }
-
-const columns: readonly Column<CandidateOfPublication>[] = [
-  {
-    key: 'nombre',
-    header: 'Nombre',
-    cell: ({ idCandidato, idReclutamiento, idFase, nombre }) => (
-      <Link
-        look="title"
-        href={pathTo('process', { prospectId: idCandidato, vacancyId: idReclutamiento, step: idFase })}
-      >
-        {nombre}
-      </Link>
-    ),
-  },
-  { key: 'fase', header: 'Etapa', cell: ({ fase }) => fase },
-  { key: 'desde', header: 'Desde', width: 11, cell: ({ desde }) => showDay(desde) },
-]
-
-const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`
+/** They say the same in every row of a publication. */
+const same = ['vacante', 'sede']
+const sameFields = ['vacante', 'area', 'sede']
+const orders = candidateOrderOptions.filter(({ column }) => column !== 'vacante')
+const rowKey = ({ idReclutamiento }: CandidateSummary) => idReclutamiento
 
 /**
- * The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), each with a link to the
- * process.
+ * The candidates of a publication, by stage, and those whose process has ended (spec 2 §4), as the same queue as the
+ * list of candidates.
  */
 export function CandidatesOfPublication({
-  publication: { idPublicacion, etapas, candidatos, contratados, descartados },
+  publication,
+  onChange,
 }: {
   publication: Publication
+  /** The candidates have changed. */
+  onChange: () => void
 }) {
-  const all = { idPublicacion: String(idPublicacion), resultado: 'abierta' }
-  const list = useActorRef(useWired(wirePublication).candidates, { input: { page: firstPage, filters: all } })
-  const { filters } = useSelector(list, selectQuestion)
-  const { resultado = all.resultado, etapa = '' } = filters
-  const show = (chosen: { resultado: string; etapa?: string }) =>
-    list.send({ type: 'filters.changed', filters: { ...all, ...chosen } })
+  const { idPublicacion } = publication
+  const machines = useWired(wireCandidateList)
+  const within = useMemo(() => ofPublication(idPublicacion), [idPublicacion])
+  const list = useList(
+    useMemo(() => machines.candidatesOf(idPublicacion), [machines, idPublicacion]),
+    candidateQuerySchemas,
+  )
+  const { narrowing, labels } = useCandidateFilters(list, within)
+  const question = useSelector(list, selectQuestion)
+  const queue = useQueue<CandidateSummary, ProcessStatus>(machines.queue, list, rowKey, nameOf)
+  useProcessAhead(queue.actor, list)
+  const place = usePlaceOf(list, within)
+  const mayAct = useMayAct()
   return (
-    <Card title="Candidatos">
-      <Stack>
-        <RadioGroup
-          label="Proceso"
-          labelHidden
-          choices={[
-            { value: 'abierta', label: counted('En proceso', candidatos) },
-            { value: 'contratada', label: counted('Contratados', contratados) },
-            { value: 'descartada', label: counted('Descartados', descartados) },
-          ]}
-          value={resultado}
-          onChange={(event) => show({ resultado: event.target.value })}
-        />
-        {resultado === all.resultado && etapas.length > 0 && (
-          <Select
-            label="Etapa"
-            labelHidden
-            placeholder="Todas las etapas"
-            options={etapas.map((one) => ({ value: one.etapa, label: counted(one.descripcion, one.candidatos) }))}
-            value={etapa}
-            onChange={(event) => show({ resultado, ...(event.target.value && { etapa: event.target.value }) })}
-          />
-        )}
-        <ListRows list={list} labels={labels} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />
-        <ListPages list={list} />
-      </Stack>
-    </Card>
+    <ListPart
+      list={list}
+      labels={{ ...listLabels, filters: labels }}
+      before={<StageStrip publication={publication} question={question} />}
+      narrowing={{ ...narrowing, fields: narrowing.fields.filter(({ name }) => !sameFields.includes(name)) }}
+      sort={<ListOrder list={list} orders={orders} />}
+      columns={useShownColumns(list, place, same)}
+      choice="publicacion"
+      rowKey={rowKey}
+      queue={queue}
+      selection={mayAct ? queue.selection : undefined}
+      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={onChange} />}
+      preview={<ProcessPreview queue={queue.actor} place={place} />}
+    />
   )
 }

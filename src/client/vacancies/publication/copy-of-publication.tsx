@@ -14,7 +14,7 @@ const CopyDialog = lazyView(() => import('./copy-dialog.tsx').then((file) => fil
  * its sites.
  */
 export function useCopyOfPublication({ idPublicacion, idVacante, esVacanteMaestra }: Publication): {
-  readonly items: readonly MenuItem[] | undefined
+  readonly items: readonly MenuItem[]
   readonly dialog: ReactNode
 } {
   const ofVacancy = useCopyItem(idPublicacion)
@@ -22,9 +22,9 @@ export function useCopyOfPublication({ idPublicacion, idVacante, esVacanteMaestr
   const mayPublish = useMay('VACANCIES_UPDATE') && mayOpen
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  if (!esVacanteMaestra) return { items: ofVacancy, dialog: null }
+  if (!esVacanteMaestra) return { items: ofVacancy ?? [], dialog: null }
   return {
-    items: mayPublish ? [copyItem(() => setIsOpen(true))] : undefined,
+    items: mayPublish ? [copyItem(() => setIsOpen(true))] : [],
     dialog: isOpen && (
       <LazyPart title="Duplicar" onClose={close}>
         <CopyDialog.View idPublicacion={idPublicacion} idVacante={idVacante} onEnd={close} />

@@ -1,46 +1,48 @@
 import { type ReactNode, useState } from 'react'
 import { useFormActor } from '../../kit/forms/use-form-actor.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { handOnFocus } from '../../ui/base/catch-focus.ts'
+import { useScreenActions } from '../../ui/actions/screen-actions.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import type { MenuItem } from '../../ui/overlays/menu.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { wirePublication } from './publication-wiring.ts'
 import { ReopeningDialog } from './reopening-dialog.tsx'
 import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
-/** Closes or reopens a publication, if the user may: one button, so that the focus stays on it afterwards. */
-export function PublicationActions(props: Omit<PublicationDialogProps, 'onEnd'>) {
+type Props = Omit<PublicationDialogProps, 'onEnd'>
+
+/** Closes or reopens a publication, if the user may: an item of the page's menu, and its dialog. */
+export function useClosingOf(props: Props): { readonly items: readonly MenuItem[]; readonly dialog: ReactNode } {
   const { puedeCerrar, puedeReabrir } = props.publication
-  if (!puedeCerrar && !puedeReabrir) return null
-  return (
-    <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>
-      {(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}
-    </Opened>
-  )
+  /** As it was when the item was chosen: the dialog stays until its form has ended. */
+  const [opened, setOpened] = useState<'closing' | 'reopening' | null>(null)
+  const kind = puedeCerrar ? 'closing' : puedeReabrir ? 'reopening' : null
+  const actions =
+    kind === null
+      ? []
+      : [{ label: puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación', run: () => setOpened(kind) }]
+  useScreenActions(actions)
+  const Shown = opened === 'closing' ? Closing : Reopening
+  return {
+    items: actions.map(({ label, run }) => ({ key: label, label, onSelect: run })),
+    dialog: opened && <Shown {...props} onEnd={() => setOpened(null)} />,
+  }
 }
 
-/** A button with an optional icon, and the dialog that it opens. */
+/** A small button with an icon, and the dialog that it opens. */
 export function Opened({
   label,
   icon,
   children,
 }: {
   label: string
-  icon?: ReactNode
+  icon: ReactNode
   children: (close: () => void) => ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
-  const open = () => setIsOpen(true)
   return (
     <>
-      {icon ? (
-        <IconButton size="small" label={label} icon={icon} onClick={open} />
-      ) : (
-        <Button ref={handOnFocus} onClick={open}>
-          {label}
-        </Button>
-      )}
+      <IconButton size="small" label={label} icon={icon} onClick={() => setIsOpen(true)} />
       {isOpen && children(() => setIsOpen(false))}
     </>
   )

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { selectThing } from '../../../../machines/kit/resource.machine.ts'
 import type { PublicationHistory as History } from '../../../contract/publications.ts'
 import { showDay } from '../../ui/base/dates.ts'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -16,7 +16,7 @@ export function PublicationHistory({ idPublicacion }: { idPublicacion: number })
   const history = useSelector(actor, selectThing<History>)
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   return (
-    <Disclosure title="Historial de la publicación" detail={history ? `${history.length}` : ''} open>
+    <Card title="Historial de la publicación" detail={history?.length}>
       {history ? (
         <Timeline label="Historial de la publicación" items={history.map(toItem)} />
       ) : isFailed ? (
@@ -24,7 +24,7 @@ export function PublicationHistory({ idPublicacion }: { idPublicacion: number })
       ) : (
         <Loading text="Cargando historial..." />
       )}
-    </Disclosure>
+    </Card>
   )
 }
 

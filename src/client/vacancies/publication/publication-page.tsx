@@ -1,30 +1,29 @@
 import { useActorRef } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { Publication } from '../../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../../kit/navigation/paths.ts'
 import { ResourcePage } from '../../kit/resources/resource-page.tsx'
 import { SubjectName } from '../../shell/subject-name.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { showDay } from '../../ui/base/dates.ts'
-import { Facts } from '../../ui/lists/facts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { WithRail } from '../../ui/layout/frame/rail.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { Advert } from '../advert.tsx'
 import { useCopyOfPublication } from './copy-of-publication.tsx'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
-import { Opened, PublicationActions } from './publication-actions.tsx'
+import { partAddress, partIn, tabsOf } from './parts.ts'
+import { useClosingOf } from './publication-actions.tsx'
+import { PublicationFacts } from './publication-facts.tsx'
 import { PublicationHistory } from './publication-history.tsx'
-import { PersonDialog } from './publication-people.tsx'
-import { SiteDialog } from './site-dialog.tsx'
+import { Particulars } from './publication-particulars.tsx'
 import { Strategies } from '../strategies/strategies.tsx'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { StatusOf } from '../vacancy-columns.tsx'
 import { wirePublication } from './publication-wiring.ts'
 
-/** A publication (spec 2 §2): its advert, its candidates, its responsible persons. */
+/** A publication (spec 2 §2): its candidates, its advert, its responsible persons. */
 export function PublicationPage({ params: { publicationId } }: { params: ParamsOf<'publication'> }) {
   const machines = useWired(wirePublication)
   const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'
@@ -47,121 +46,60 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
 type Changing = { publication: Publication; onChange: (publication: Publication | null) => void }
 
 function Shown({ publication, onChange }: Changing) {
-  const { idPublicacion, tituloVacante, estatus, sede, puedeEditar, esVacanteMaestra } = publication
+  const { idPublicacion, tituloVacante, estatus, puedeEditar, esVacanteMaestra } = publication
+  const [path, navigate] = useLocation()
+  const part = partIn(useSearch(), publication)
   const copy = useCopyOfPublication(publication)
+  const closing = useClosingOf({ publication, onChange })
+  const more = [...copy.items, ...closing.items]
   return (
     <Page
       title={tituloVacante}
       status={<StatusOf estatus={estatus} />}
-      facts={sede}
-      {...(copy.items && { more: copy.items })}
+      facts={<PublicationFacts publication={publication} />}
+      {...(more.length > 0 && { more })}
       actions={
-        <>
-          {puedeEditar && (
-            <Link
-              look="primary"
-              href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })}
-              icon={<Pencil aria-hidden="true" />}
-            >
-              Editar
-            </Link>
-          )}
-          <PublicationActions publication={publication} onChange={onChange} />
-        </>
+        puedeEditar && (
+          <Link
+            look="button"
+            href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })}
+            icon={<Pencil aria-hidden="true" />}
+          >
+            Editar
+          </Link>
+        )
       }
     >
-      <WithRail
-        rail={
-          <>
-            <Openings publication={publication} />
-            <Particulars publication={publication} onChange={onChange} />
-          </>
-        }
+      <Tabs
+        label="Partes de la publicación"
+        tabs={tabsOf(publication)}
+        selected={part}
+        onSelect={(chosen) => navigate(partAddress(path, chosen))}
       >
-        <CandidatesOfPublication
-          key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`}
-          publication={publication}
-        />
-        {publication.puedeIniciarProceso && (
-          <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />
+        {part === 'candidatos' && (
+          <CandidatesOfPublication
+            key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`}
+            publication={publication}
+            onChange={() => onChange(null)}
+          />
         )}
-        <Strategies publication={publication} />
-        <Advert advert={publication} />
-        <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
-      </WithRail>
+        {part === 'sugerencias' && <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />}
+        {part === 'anuncio' && (
+          <WithRail rail={<Particulars publication={publication} onChange={onChange} />}>
+            <Advert advert={publication} />
+          </WithRail>
+        )}
+        {part === 'estrategias' && <Strategies publication={publication} />}
+        {part === 'historial' && (
+          <PublicationHistory
+            key={`${idPublicacion} ${publication.version} ${estatus}`}
+            idPublicacion={idPublicacion}
+          />
+        )}
+      </Tabs>
       {copy.dialog}
+      {closing.dialog}
       <SubjectName name={tituloVacante} />
     </Page>
-  )
-}
-
-const counted = (count: number): string => count.toLocaleString('es-MX')
-
-function Openings({
-  publication: { plazasAbiertas, plazasCubiertas, candidatos, contratados, descartados },
-}: {
-  publication: Publication
-}) {
-  return (
-    <Card title="Plazas y candidatos">
-      <Facts
-        facts={[
-          { label: 'Plazas abiertas', value: counted(plazasAbiertas) },
-          { label: 'Plazas cubiertas', value: counted(plazasCubiertas) },
-          { label: 'En proceso', value: counted(candidatos) },
-          { label: 'Contratados', value: counted(contratados) },
-          { label: 'Descartados', value: counted(descartados) },
-        ]}
-      />
-    </Card>
-  )
-}
-
-const pencil = { icon: <Pencil aria-hidden="true" /> }
-
-function Particulars({ publication, onChange }: Changing) {
-  const {
-    fechaInicio,
-    fechaFin,
-    diasActiva,
-    nivelPuesto,
-    areaInteres,
-    subAreaInteres,
-    responsable,
-    observador,
-    sede,
-    puedeEditar,
-    puedeCambiarSede,
-  } = publication
-  const change = (kind: 'responsable' | 'observador') =>
-    puedeEditar && (
-      <Opened {...pencil} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
-        {(close) => <PersonDialog kind={kind} publication={publication} onChange={onChange} onEnd={close} />}
-      </Opened>
-    )
-  return (
-    <Card title="Datos de la publicación">
-      <Facts
-        facts={[
-          {
-            label: 'Sede',
-            value: sede,
-            action: puedeCambiarSede && (
-              <Opened {...pencil} label="Cambiar sede">
-                {(close) => <SiteDialog publication={publication} onChange={onChange} onEnd={close} />}
-              </Opened>
-            ),
-          },
-          { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
-          { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
-          { label: 'Días activa', value: counted(diasActiva) },
-          { label: 'Nivel de puesto', value: nivelPuesto },
-          { label: 'Área de interés', value: areaInteres },
-          { label: 'Subárea de interés', value: subAreaInteres },
-          { label: 'Asignada a', value: responsable?.nombre, action: change('responsable') },
-          { label: 'Observador', value: observador?.nombre, action: change('observador') },
-        ]}
-      />
-    </Card>
   )
 }

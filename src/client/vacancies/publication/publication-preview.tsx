@@ -1,4 +1,7 @@
 import type { Publication } from '../../../contract/publications.ts'
+import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
+import { firstPage } from '../../../contract/wire.ts'
+import { listAddress } from '../../kit/lists/list-address.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { publicationAddress } from '../../kit/navigation/publication-address.ts'
 import { QueuePreview } from '../../kit/lists/queue-preview.tsx'
@@ -47,18 +50,18 @@ const contentOf = (publication: Publication) => ({
 
 /** Each count links to these candidates in their list. */
 function StagesCard({
-  publication: { idVacante, idSede, tituloVacante, etapas, contratados, descartados },
+  publication: { idPublicacion, tituloVacante, etapas, contratados, descartados },
 }: {
   publication: Publication
 }) {
-  const link = (label: string, count: number, filter: Readonly<Record<string, string>>) => ({
+  const link = (label: string, count: number, filters: ListFilters) => ({
     label,
     value:
       count === 0 ? (
         '0'
       ) : (
         <Link
-          href={`${pathTo('candidates')}?${new URLSearchParams({ ...filter, vacante: String(idVacante), ...(idSede !== null && { sede: String(idSede) }) })}`}
+          href={listAddress(pathTo('publication', { publicationId: idPublicacion }), { page: firstPage, filters })}
           aria-label={`${counted(count)} en ${label} de ${tituloVacante}`}
         >
           {counted(count)}
@@ -71,7 +74,7 @@ function StagesCard({
         facts={[
           ...etapas.map(({ etapa, descripcion, candidatos }) => link(descripcion, candidatos, { etapa })),
           link('Contratados', contratados, { resultado: 'contratado' }),
-          link('Descartados', descartados, { resultado: 'descartado' }),
+          link('Rechazados', descartados, { resultado: 'descartado' }),
         ]}
       />
     </Card>

@@ -1,15 +1,12 @@
 /**
- * The charts of a publication's page: the publication, its candidates, closing and reopening, its people, its history
+ * The charts of a publication's page: the publication, closing and reopening, its people, its history
  * (spec 2 §2, §7).
  */
-import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { createFormMachine, type FormMachine } from '../../../../machines/kit/form.machine.ts'
 import { personSearchMachine } from '../../../../machines/slots/person-search.machine.ts'
 import { assignObserver, assignResponsible, searchCollaborators } from '../../../contract/publication-people.ts'
 import {
-  type CandidateOfPublication,
-  candidatesNarrowing,
   changeSite,
   closePublication,
   type ClosingForm,
@@ -19,7 +16,6 @@ import {
   getClosingSummary,
   getPublication,
   getPublicationHistory,
-  listCandidatesOfPublication,
   type Publication,
   type PublicationHistory,
   reopenPublication,
@@ -32,7 +28,6 @@ import { nullIfUnknown } from '../../kit/api/null-if.ts'
 import { notifyOutdated } from '../../kit/forms/outdated-notice.ts'
 import { updatedNotice } from '../../kit/forms/updated-notice.ts'
 import { wireForm } from '../../kit/forms/wiring.ts'
-import { wireList } from '../../kit/lists/wiring.ts'
 import { wirePlaces } from '../../kit/lookups/place-wiring.ts'
 import { refreshFailed, wireResource } from '../../kit/resources/wire-resource.ts'
 import type { Notify } from '../../kit/actors/wiring.ts'
@@ -91,18 +86,6 @@ export function wirePublication(api: Api, notify: Notify) {
       ({ idPublicacion }, signal) => api.perform(getPublicationHistory, { query: { idPublicacion }, signal }),
       whenStale,
     ),
-    /** A part of the page: its query is not in the address. */
-    candidates: wireList<CandidateOfPublication>(async ({ page, filters: { idPublicacion, ...narrowing } }, signal) => {
-      const { candidatos, totalPaginas, total, hayMas } = await api.perform(listCandidatesOfPublication, {
-        query: {
-          idPublicacion: Number(idPublicacion),
-          paginaActual: page,
-          ...v.parse(candidatesNarrowing, narrowing),
-        },
-        signal,
-      })
-      return { rows: candidatos, totalPages: totalPaginas, total, isCut: hayMas }
-    }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
     closing: wireForm(closing, notify, {
       load: ({ idPublicacion }, signal) =>
         nullIfUnknown(api.perform(getClosingSummary, { query: { idPublicacion }, signal })),

@@ -1,5 +1,6 @@
 /** Routes of the adverts of a publication: for a master vacancy they are below its site (spec 2 §2). */
 import type { Publication } from '../../../contract/publications.ts'
+import { partAddress } from '../publication/parts.ts'
 import { type ParamsOf, pathTo } from '../../kit/navigation/paths.ts'
 
 export type StrategyPlaces = {
@@ -19,14 +20,14 @@ export const strategyPlaces = ({
     : below(idPublicacion)
 
 export const below = (publicationId: number): StrategyPlaces => ({
-  back: pathTo('publication', { publicationId }),
+  back: partAddress(pathTo('publication', { publicationId }), 'estrategias'),
   create: pathTo('createStrategy', { publicationId }),
   edit: (strategyId) => pathTo('editStrategy', { publicationId, strategyId }),
 })
 
 /** This path has no strategy id: the query has it. */
 export const atSite = (params: ParamsOf<'sitePublication'>): StrategyPlaces => ({
-  back: pathTo('sitePublication', params),
+  back: partAddress(pathTo('sitePublication', params), 'estrategias'),
   create: pathTo('createSiteStrategy', params),
   edit: (strategyId) => `${pathTo('editSiteStrategy', params)}?estrategia=${strategyId}`,
 })

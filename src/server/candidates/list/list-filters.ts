@@ -33,12 +33,13 @@ export type ListContext = { readonly db: Db; readonly viewer: Viewer; readonly l
 /** One for each filter that narrows the list, as it looks to this role. */
 export function filterConditions(context: ListContext, source: Source, filters: CandidateFilters): (SQL | undefined)[] {
   const { db, viewer } = context
-  const { propias, espera, texto } = filters
+  const { publicacion, propias, espera, texto } = filters
   const codes = phasesOfFilters(filters, viewer.role)
   return [
     codes && isAnyOf(source.codigo, codes, 'text'),
     ...chosenConditions(context, source, filters),
     espera === 'reagendar' ? source.isToRebook : undefined,
+    publicacion === undefined ? undefined : sql`${source.publicationId} = ${publicacion}`,
     propias && publicationsThat(db, source, eq(publications.responsibleId, viewer.userId)),
     daysCondition(context, source, filters),
     ...dateConditions(source, filters),

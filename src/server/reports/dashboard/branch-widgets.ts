@@ -109,7 +109,7 @@ export const branchWidgets = {
     return chart(widgetShapes.outcomes, `Procesos terminados en ${weeksBack} semanas`, [
       ['Contratados', sumOf(hires(figures))],
       ['Rechazaron la oferta', declined],
-      ['Descartados', sumOf(rejections(figures)) - declined],
+      ['Rechazados', sumOf(rejections(figures)) - declined],
     ])
   },
 

@@ -1,0 +1,23 @@
+import type { Publication } from '../../../contract/publications.ts'
+import styles from './publication-facts.module.css'
+
+const counted = (count: number): string => count.toLocaleString('es-MX')
+
+/** One line beside the title: openings, site, days, the responsible person. */
+export function PublicationFacts({
+  publication: { plazasAbiertas, plazasCubiertas, sede, diasActiva, responsable },
+}: {
+  publication: Publication
+}) {
+  const [covered, all] = [counted(plazasCubiertas), counted(plazasAbiertas + plazasCubiertas)]
+  const facts = [sede, `${counted(diasActiva)} ${diasActiva === 1 ? 'día' : 'días'} activa`, responsable?.nombre]
+  return (
+    <>
+      Plazas{' '}
+      <strong title={`${covered} cubiertas de ${all}`} className={styles.openings}>
+        {`${covered}/${all}`}
+      </strong>
+      {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+    </>
+  )
+}

@@ -23,7 +23,7 @@ const budget = 300
 function kinds(): Kind<Request>[] {
   const random = createRandom(45)
   /** Three, of which common ones are drawn more often, and one in four times a rare one. */
-  const words = () => {
+  const drawText = () => {
     const drawn = new Set<string>()
     while (drawn.size < 3) drawn.add(random.pickCommon(vocabulary))
     const [first, second, third] = [...drawn]
@@ -33,7 +33,7 @@ function kinds(): Kind<Request>[] {
   const ofList = (what: string, draw: () => object): Kind<Request> => ({
     name: `candidates, ${what}`,
     role: 'ROLE_COM_REC',
-    draw: () => query(listCandidates.path, { paginaActual: 1, texto: words(), ...draw() }),
+    draw: () => query(listCandidates.path, { paginaActual: 1, texto: drawText(), ...draw() }),
   })
   return [
     ofList('three words of the CV', () => ({})),
@@ -56,7 +56,7 @@ function kinds(): Kind<Request>[] {
           modo: 'COM',
           paginaActual: 1,
           busqueda: '',
-          texto: words(),
+          texto: drawText(),
           calificacion: null,
           areaInteres: null,
           subAreaInteres: null,
@@ -70,7 +70,7 @@ function kinds(): Kind<Request>[] {
     {
       name: 'palette, three words of the CV',
       role: 'ROLE_COM_REC',
-      draw: () => ({ path: searchPalette.path, body: { texto: words() } }),
+      draw: () => ({ path: searchPalette.path, body: { texto: drawText() } }),
     },
   ]
 }

@@ -23,7 +23,9 @@ export type DocumentCardProps = {
   readonly onTab: (tab: DocumentTab) => void
 }
 
-/** The card in the middle: documents as tabs, each shown while its tab is selected, and what has no column of its own. */
+/**
+ * The card in the middle: documents as tabs, each shown while its tab is selected, and what has no column of its own.
+ */
 export function DocumentCard({
   reviewed = null,
   tools,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectIsMissing, selectQuestion, selectThing } from '../../../machines/kit/resource.machine.ts'
 import { subscribeToZoom, zoomOfPages } from '../curricula/zoom.ts'
 import { ZoomButtons } from '../curricula/zoom-buttons.tsx'
 import { failedRequest } from '../kit/api/failure-text.ts'
@@ -31,7 +31,8 @@ export function DocumentFile({ review, subject }: { review: DocumentReview; subj
   const { file: actor, loadFile } = review
   const file = useOpened(review)
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing') && snapshot.context.question !== null)
+  const hasQuestion = useSelector(actor, selectQuestion) !== null
+  const isMissing = useSelector(actor, selectIsMissing) && hasQuestion
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
     <div ref={() => loadFile(subject)} className={styles.file} tabIndex={0} role="group" aria-label={subject.archivo}>

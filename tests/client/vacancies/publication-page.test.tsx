@@ -22,7 +22,7 @@ const open = (more: Partial<Publication> = {}, query = '') =>
     ...candidates,
   })
 const openAdvert = (more: Partial<Publication> = {}) => open(more, '?ver=anuncio')
-const asked = (server: ReturnType<typeof open>['server']) =>
+const listRequests = (server: ReturnType<typeof open>['server']) =>
   server.requests.map(({ path }) => path).filter((path) => path.startsWith(list))
 const facts = (card: HTMLElement) => [...card.querySelectorAll('div:has(> dt)')].map((one) => one.textContent)
 const region = (name: string) => screen.findByRole('region', { name })
@@ -103,7 +103,7 @@ it("lists the candidates as the candidates' list does, without what is the same 
       .getByRole('link', { name: /Filtro/ })
       .getAttribute('href'),
   ).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1')
-  expect([asked(server), location.search]).toEqual([[`${list}?paginaActual=1&publicacion=9`], ''])
+  expect([listRequests(server), location.search]).toEqual([[`${list}?paginaActual=1&publicacion=9`], ''])
 })
 
 it('counts each stage, hired and rejected candidates (spec 2 §4); each number lists exactly these', async () => {
@@ -138,7 +138,9 @@ it('counts each stage, hired and rejected candidates (spec 2 §4); each number l
   }
   const all = `${list}?paginaActual=1`
   await waitFor(() =>
-    expect(asked(server).map((path) => [...new URLSearchParams(path.split('?')[1])].toSorted().join(' '))).toEqual([
+    expect(
+      listRequests(server).map((path) => [...new URLSearchParams(path.split('?')[1])].toSorted().join(' ')),
+    ).toEqual([
       'orden,dias paginaActual,1 publicacion,9 turno,tu',
       'etapa,oferta orden,dias paginaActual,1 publicacion,9',
       'orden,dias paginaActual,1 publicacion,9 resultado,descartado',
@@ -146,7 +148,7 @@ it('counts each stage, hired and rejected candidates (spec 2 §4); each number l
       'orden,dias paginaActual,1 publicacion,9',
     ]),
   )
-  expect(asked(server).every((path) => path.startsWith(all))).toBe(true)
+  expect(listRequests(server).every((path) => path.startsWith(all))).toBe(true)
 })
 
 it('has its parts in tabs, which are in the address; candidates are only loaded where they are seen', async () => {
@@ -161,11 +163,11 @@ it('has its parts in tabs, which are in the address; candidates are only loaded 
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }))
     expect(await region(part)).toBeTruthy()
-    expect([location.search, asked(server)]).toEqual([search, []])
+    expect([location.search, listRequests(server)]).toEqual([search, []])
   }
   await user.click(screen.getByRole('tab', { name: 'Candidatos 3' }))
   expect(await screen.findByRole('link', { name: 'Persona 7 Luna' })).toBeTruthy()
-  expect([location.search, asked(server).length]).toEqual(['', 1])
+  expect([location.search, listRequests(server).length]).toEqual(['', 1])
 })
 
 it('leads from a profile back to the same candidates of the publication', () => {

@@ -32,11 +32,11 @@ export function CountedValues({
 }) {
   const [known] = useState(field.options)
   const [question] = useState(() => {
-    const asked = selectQuestion(list.getSnapshot())
+    const question = selectQuestion(list.getSnapshot())
     return {
       campo: field.name as CountedFilter,
       busqueda: '',
-      list: { ...asked, filters: { ...asked.filters, ...within } },
+      list: { ...question, filters: { ...question.filters, ...within } },
     }
   })
   const actor = useActorRef(useWired(wireCandidateList).filterValues, { input: { question } })

@@ -41,6 +41,8 @@ beforeEach(async () => {
 const give = async (processes: readonly Case[], idResponsable: number) => {
   const body = { idReclutamientos: processes.map(({ id }) => id), idResponsable }
   expect((await recruiter.call(handOverProcesses, { body })).status).toBe(200)
+  // The letter about the hand-over is not what these tests are about
+  await world.db.delete(outbox)
 }
 const others = async (client: Client) => (await client.call(getMyDay, { query: {} })).entity!.otros
 const requestLetter = (client: Client, idPersona: number) => client.call(remind, { body: { idPersona } })

@@ -801,6 +801,7 @@ describe('the assignments of a user', () => {
       ['entrevista', 'movida', undefined],
       ['entrevistador', 'agendada', successor.idPersona],
       ['entrevistador', 'cancelada', leaving.idPersona],
+      ['entrega', undefined, successor.idPersona],
     ])
     expect((await auditAll(db)).differences).toEqual([])
     expect((await auditPublications(db, world.deps.now())).differences).toEqual([])

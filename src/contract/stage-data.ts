@@ -128,6 +128,8 @@ export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
 
 /** Working days that one answer shows. */
 export const shownDays = 5
+/** So many times as many working days later, at most. */
+export const mostWeeksLater = 12
 
 export const listNextDays = defineCall({
   method: 'POST',
@@ -137,7 +139,11 @@ export const listNextDays = defineCall({
   reads: 'nobody',
   refuses: notFound,
   summary: 'Horas de los próximos cinco días hábiles de quien entrevista y del candidato: las libres y las ocupadas.',
-  body: v.object(whoseHours),
+  /** `semana`: 1 for the five working days after the next ones, and so on. */
+  body: v.object({
+    ...whoseHours,
+    semana: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostWeeksLater))),
+  }),
   /**
    * `fecha` as DD/MM/YYYY; a day without free hours is there too. `ocupadas`: its other hours, taken or already begun.
    */

@@ -24,7 +24,7 @@ export async function listSlots({ db, now }: Deps, viewer: Viewer, query: SlotQu
 
 export async function listNextDays({ db, now }: Deps, viewer: Viewer, query: NextDaysQuestion): Promise<DayHours[]> {
   const meeting = await meetingOf(db, viewer, query)
-  const days = await nextHours(db, viewer.branch, meeting, now())
+  const days = await nextHours(db, viewer.branch, meeting, now(), query.semana)
   return days.map(({ day, hours }) => ({ fecha: wireDay(day), horas: [...hours], ocupadas: takenSlots(hours) }))
 }
 

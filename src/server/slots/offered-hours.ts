@@ -13,14 +13,22 @@ import { type Meeting, takenOn } from './taken-hours.ts'
 /** `day`: YYYY-MM-DD. */
 export type OfferedDay = { readonly day: string; readonly hours: readonly Option[] }
 
-const nextDays = async (on: Db | Tx, branch: Branch, from: Date): Promise<readonly string[]> =>
-  (await readLimits(on))[branch].calendar.next(firstOpenDay(from), shownDays)
+const nextDays = async (on: Db | Tx, branch: Branch, from: Date, weeksLater = 0): Promise<readonly string[]> =>
+  (await readLimits(on))[branch].calendar.next(firstOpenDay(from), shownDays * (weeksLater + 1)).slice(-shownDays)
 
 /**
+ * `weeksLater`: how many times as many working days are passed over.
+ *
  * Official days of rest and those of the branch are left out; the day of `from` counts while an hour of it is to come.
  */
-export async function nextHours(db: Db, branch: Branch, meeting: Meeting, from: Date): Promise<OfferedDay[]> {
-  const days = await nextDays(db, branch, from)
+export async function nextHours(
+  db: Db,
+  branch: Branch,
+  meeting: Meeting,
+  from: Date,
+  weeksLater = 0,
+): Promise<OfferedDay[]> {
+  const days = await nextDays(db, branch, from, weeksLater)
   const taken = await takenOn(db, { ...meeting, days })
   return days.map((day) => ({ day, hours: freeSlots(day, taken.get(day) ?? new Set(), from) }))
 }

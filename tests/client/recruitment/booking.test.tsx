@@ -1,9 +1,9 @@
 /** Booking with proposed values, the free hours of the next days, and a site found by typing. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookingProposal } from '../../../src/contract/stage-data.ts'
+import type { BookingProposal, NextDaysQuestion } from '../../../src/contract/stage-data.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { catalogues, infoOf, slots } from './open-process.ts'
+import { catalogues, infoOf, nextDays, slots } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
 
 beforeEach(() => {
@@ -225,6 +225,31 @@ describe('the next hours', () => {
         `10:0010:00${taken('mié 18 mar, 10:00 a 11:00')}`,
     )
     expect(within(group).getAllByRole('radio')).toHaveLength(3)
+  })
+
+  it('go on by five working days, and back', async () => {
+    const later = [{ fecha: '19/03/2026', horas: slots, ocupadas: [] }]
+    const { hand, requestsTo } = openStage('PE-AG', {
+      answers: {
+        'POST /reclutamiento/obtener-horas-proximos-dias': ({ body }) =>
+          entity((body as { semana?: number }).semana === 1 ? later : nextDays),
+      },
+    })
+    await hand.click(await screen.findByRole('radio', { name: 'Analista' }))
+    await chip('vie 13 mar, 09:00 a 10:00')
+    const back = screen.getByRole<HTMLButtonElement>('button', { name: 'Días anteriores' })
+    expect(back.disabled).toBe(true)
+    await hand.click(screen.getByRole('button', { name: 'Días siguientes' }))
+    await hand.click(await chip('jue 19 mar, 10:00 a 11:00'))
+    expect(document.activeElement).toBe(await chip('jue 19 mar, 10:00 a 11:00'))
+    await hand.click(back)
+    expect((await chip('mar 17 mar, 10:00 a 11:00')).checked).toBe(false)
+    expect(back.disabled).toBe(true)
+    // What was chosen stays chosen
+    expect(screen.getByRole('button', { name: /^Fecha: / }).textContent).toBe('19 marzo 2026')
+    expect(
+      requestsTo('/reclutamiento/obtener-horas-proximos-dias').map(({ body }) => (body as NextDaysQuestion).semana),
+    ).toEqual([undefined, 1, undefined])
   })
 
   it('are chosen by arrows in both directions, and follow the interviewer', async () => {

@@ -53,7 +53,11 @@ it('includes every value of a stored face-to-face interview', async () => {
   await waitFor(() => expect(values()).toStrictEqual({ ...expected, codigoEtapa: 'PA', modo: 'AGG' }))
 })
 
-const nextHours = 'Próximas horas libres: 09:00 / 10:00 / 10:00'
+const nextHours = [
+  'Próximas horas libres: 09:00 / 10:00 / 10:00',
+  '[Días anteriores] quiet small chevron-left disabled',
+  '[Días siguientes] quiet small chevron-right',
+]
 const other = '[Otra fecha…] quiet small'
 const takeAway = '[] quiet small clear x'
 it('shows when a day has no hours, and offers those of another day', async () => {
@@ -63,8 +67,8 @@ it('shows when a day has no hours, and offers those of another day', async () =>
     answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours },
   })
   await waitFor(() =>
-    expect(outlineOf(container).slice(1, 8)).toEqual([
-      nextHours,
+    expect(outlineOf(container).slice(1, 10)).toEqual([
+      ...nextHours,
       other,
       'Fecha: 05 enero 2099 name=fecha',
       takeAway,
@@ -76,8 +80,8 @@ it('shows when a day has no hours, and offers those of another day', async () =>
   hours = entity([{ id: 9, descripcion: '09:00 a 10:00' }])
   act(() => schedule.send({ type: 'date.chosen', fecha: '06/01/2099' }))
   await waitFor(() =>
-    expect(outlineOf(container).slice(1, 7)).toEqual([
-      nextHours,
+    expect(outlineOf(container).slice(1, 9)).toEqual([
+      ...nextHours,
       other,
       'Fecha: 06 enero 2099 name=fecha',
       takeAway,
@@ -86,9 +90,9 @@ it('shows when a day has no hours, and offers those of another day', async () =>
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha' }))
-  expect(outlineOf(container).slice(0, 5)).toEqual([
+  expect(outlineOf(container).slice(0, 7)).toEqual([
     'Agendar cita con...: *Analista / Consultor',
-    nextHours,
+    ...nextHours,
     other,
     'Fecha: Selecciona una fecha name=fecha',
     'Hora: *Elige la hora name=hora disabled (Elige antes con quién y la fecha.)',

@@ -22,6 +22,8 @@ const no = { continuar: 'NO', motivoRechazo: 2 }
 const stays = '(La decisión ya movió el proceso y no se puede cambiar con una corrección.)'
 const booked = [
   'Próximas horas libres: 09:00 / 10:00 / 10:00',
+  '[Días anteriores] quiet small chevron-left disabled',
+  '[Días siguientes] quiet small chevron-right',
   '[Otra fecha…] quiet small',
   'Fecha: 05 enero 2099 name=fecha',
   '[] quiet small clear x',

@@ -85,6 +85,20 @@ describe('the hours of the next days', () => {
     ])
   })
 
+  test('go on by five working days for each week', async () => {
+    const shown = async (semana: number) => (await days({ semana }))?.map(([fecha]) => fecha)
+    expect([await shown(0), await shown(1), await shown(2)]).toEqual([
+      ['02/03/2026', '03/03/2026', '04/03/2026', '05/03/2026', '06/03/2026'],
+      ['09/03/2026', '10/03/2026', '11/03/2026', '12/03/2026', '13/03/2026'],
+      ['17/03/2026', '18/03/2026', '19/03/2026', '20/03/2026', '23/03/2026'],
+    ])
+    expect([
+      (await load({ semana: 12 })).status,
+      (await load({ semana: 13 })).status,
+      (await load({ semana: -1 })).status,
+    ]).toEqual([200, 400, 400])
+  })
+
   test('leave out weekends, official days of rest and those of the branch', async () => {
     await world.db.insert(holidays).values([
       { branch: 'CORP', day: '2026-03-18', name: 'Aniversario' },

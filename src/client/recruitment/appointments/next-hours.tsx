@@ -1,5 +1,8 @@
 /** The hours of the next working days: one click chooses day and hour. Loaded with the form that books. */
 import { useActorRef, useSelector } from '@xstate/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
 import {
   type scheduleMachine,
   selectAreHoursKnown,
@@ -9,15 +12,17 @@ import {
   selectWhoseHours,
 } from '../../../../machines/slots/schedule.machine.ts'
 import type { ActorRefFrom } from 'xstate'
-import type { DayHours, NextDaysQuestion } from '../../../contract/stage-data.ts'
+import { type DayHours, mostWeeksLater, type NextDaysQuestion } from '../../../contract/stage-data.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { showDate, showWeekday } from '../../ui/base/dates.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChoiceGrid, type GridColumn } from '../../ui/fields/choice/choice-grid.tsx'
 import type { StageResourceForm } from '../forms/use-stage-form.ts'
 import { selectDays, wireBooking } from './booking-wiring.ts'
+import styles from './next-hours.module.css'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 type Props = { schedule: ScheduleActor; stage: StageResourceForm }
@@ -28,7 +33,37 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Nothing until it is known whose hours they are. */
 export function NextHours(props: Props) {
   const question = useSelector(props.schedule, selectWhoseHours, isSame)
-  return question && <HoursOf key={JSON.stringify(question)} question={question} {...props} />
+  return question && <WeeksOf key={JSON.stringify(question)} question={question} {...props} />
+}
+
+/** Five working days at a time. */
+function WeeksOf({ question, ...props }: Props & { question: NextDaysQuestion }) {
+  const [semana, show] = useState(0)
+  return (
+    <div className={styles.weeks}>
+      <HoursOf key={semana} question={semana === 0 ? question : { ...question, semana }} {...props} />
+      <div className={styles.steps}>
+        <Button
+          size="small"
+          look="quiet"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={semana === 0}
+          onClick={() => show(semana - 1)}
+        >
+          Días anteriores
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={semana === mostWeeksLater}
+          onClick={() => show(semana + 1)}
+        >
+          Días siguientes
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 function HoursOf({ question, schedule, stage: { form } }: Props & { question: NextDaysQuestion }) {

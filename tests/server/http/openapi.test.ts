@@ -270,6 +270,7 @@ test('describes query text, input bodies and response entities', () => {
     { name: 'inicioDesde', ...day },
     { name: 'inicioHasta', ...day },
     { name: 'texto', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 100 } },
+    { name: 'publicacion', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } },
     oneOf('propias', ['vacantes']),
     several('resultado', ['proceso', 'descartado', 'contratado']),
     oneOf('orden', ['dias', 'nombre', 'vacante', 'cita', 'reciente']),

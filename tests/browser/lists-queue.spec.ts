@@ -37,7 +37,7 @@ test('vacancies: active ones first, and from a stage of the preview to its candi
   await expect(previewed(page)).toHaveText('Perito de Cola')
   await page.keyboard.press('k')
   await page.getByRole('link', { name: '1 en Filtro de Valuador de Cola' }).click()
-  await expect(page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('row')).toContainText([
+  await expect(page.getByRole('table', { name: 'Candidatos de la vacante' }).getByRole('row')).toContainText([
     /Nombre/,
     /Ana Soto Valuada/,
   ])

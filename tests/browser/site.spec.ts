@@ -22,7 +22,7 @@ test('with scripts what was typed stays after a reload, and is forgotten once it
 }) => {
   await page.goto(`${site(served)}vacantes?q=contable`)
   await page.getByRole('link', { name: 'Analista contable' }).first().click()
-  await page.getByRole('link', { name: 'Postularme' }).click()
+  await page.getByRole('link', { name: 'Postularme' }).first().click()
   const form = page.url()
   await page.getByLabel('Nombre').fill('Inés')
   await page.getByLabel('Primer apellido').fill('Robles')
@@ -91,7 +91,7 @@ test('what was typed is erased after 48 hours, and by who did not write it', asy
   await page.clock.setFixedTime(new Date('2026-03-02T16:00:00Z'))
   await page.goto(`${site(served)}vacantes?q=contable`)
   await page.getByRole('link', { name: 'Analista contable' }).first().click()
-  await page.getByRole('link', { name: 'Postularme' }).click()
+  await page.getByRole('link', { name: 'Postularme' }).first().click()
   const restored = page.getByText('Recuperamos lo que se había escrito aquí.')
   await expect(restored).toBeHidden()
   await page.getByLabel('Nombre').fill('Inés')

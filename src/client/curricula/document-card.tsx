@@ -74,7 +74,12 @@ export function DocumentCard({
         <div className={styles.panel}>
           {selected === 'curriculum' && curriculum}
           {selected === 'reviewed' && reviewed?.content}
-          {selected === 'application' && <div className={styles.application}>{application}</div>}
+          {selected === 'application' && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+            <div className={styles.application} tabIndex={0} role="group" aria-label="Solicitud de empleo">
+              {application}
+            </div>
+          )}
           {/* Their keys press buttons in them, also while another tab is selected */}
           {asides.map(({ key, content }) => (
             <div key={key} hidden={key !== selected} className={styles.aside}>

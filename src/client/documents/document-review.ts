@@ -40,9 +40,11 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
   const isUndecided = (line: DocumentLine) => line.estado === 'recibido' && !isAccepted(line)
   const hasLetter = isDeciding && rejected.length > 0
   const first = (): Shown | null => {
-    const undecided = isDeciding ? lines.find(isUndecided) : undefined
+    const stored = lines.filter(({ idDocumento }) => idDocumento !== null)
+    if (!isDeciding) return stored[0]?.tipo ?? null
+    const undecided = lines.find(isUndecided)
     if (!undecided && hasLetter) return 'letter'
-    return (undecided ?? lines.find(({ idDocumento }) => idDocumento !== null))?.tipo ?? null
+    return (undecided ?? stored.at(-1))?.tipo ?? null
   }
   const isThere =
     picked === 'letter' ? hasLetter : lines.some(({ tipo, idDocumento }) => tipo === picked && idDocumento)
@@ -51,11 +53,11 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
   // The stage of the process decides what may be done
   useEmitted(process, 'stage.saved', refresh)
   useEmitted(process, 'process.advanced', refresh)
-  /** The next undecided document after this one, from the beginning again after the last. */
-  const goOn = (line: DocumentLine, done: string, letter: boolean) => {
+  /** The next undecided document after this one, from the beginning again after the last; then the letter. */
+  const goOn = (line: DocumentLine, done: string) => {
     const at = lines.indexOf(line)
     const next = [...lines.slice(at + 1), ...lines.slice(0, at)].find(isUndecided)
-    pick(next?.tipo ?? (letter ? 'letter' : line.tipo))
+    pick(next?.tipo ?? 'letter')
     announce(next ? `${done} Sigue: ${next.nombre}.` : done)
   }
   return {
@@ -98,11 +100,11 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
     accept: (line: DocumentLine) => {
       if (line.idDocumento === null) return
       acceptDocument(line.idDocumento)
-      goOn(line, `Aceptado: ${line.nombre}.`, rejected.length > 0)
+      goOn(line, `Aceptado: ${line.nombre}.`)
     },
     /** After a refusal too: another user may have rejected or replaced the document. */
     rejectionEnded: (line: DocumentLine, isRejected: boolean) => {
-      if (isRejected) goOn(line, `Rechazado: ${line.nombre}.`, true)
+      if (isRejected) goOn(line, `Rechazado: ${line.nombre}.`)
       refresh()
       process.send({ type: 'process.returned' })
     },

@@ -97,7 +97,7 @@ it("lists the candidates as the candidates' list does, without what is the same 
     ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.Responsable', 'Próxima cita'],
     ['Persona 7 Luna', '(55) 1234-5678', 'Filtro', '1', 'Tú', 'RMRebeca Torres Medina', ''],
   ])
-  expect(within(table).getByRole('checkbox', { name: 'Elegir Persona 7 Luna' })).toBeTruthy()
+  expect(within(table).getByRole('checkbox', { name: 'Elegir a Persona 7 Luna' })).toBeTruthy()
   expect(
     within(table)
       .getByRole('link', { name: /Filtro/ })

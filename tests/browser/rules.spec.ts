@@ -4,6 +4,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
+import { walkTo } from '../server/support/walk.ts'
 import { plantCrowd } from './support/crowd.ts'
 import { measureColumns, measureRows, measureRules } from './support/rules.ts'
 
@@ -35,6 +36,7 @@ async function breachesAtWidths(page: Page): Promise<readonly (readonly [number,
 }
 
 test('keeps the rules of sizes on every screen without parameters, at three widths', async ({ served, sit }) => {
+  await walkTo(served, 'grupo', 'PE-RE')
   const page = await sit('ROLE_CRP_ADMN', 'admin')
   for (const name of [...otherScreens, ...listScreens]) {
     await page.goto(served.home + pathTo(name).slice(1))

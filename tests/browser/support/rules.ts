@@ -124,9 +124,11 @@ function breachesIn(wideFrom: number): string[] {
     const rowHeight = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) * 16
     if (rowHeight !== (isPhone ? 44 : 32)) breach(`rows of ${rowHeight} px`, table)
     if (innerWidth >= wideFrom) for (const cell of table.querySelectorAll('th')) expect('table head', cell, height, 32)
-    // Two lines on a phone
-    for (const row of table.querySelectorAll('tbody tr:not(:has([colspan]))'))
-      expect('row', row, height, isPhone ? 56 : rowHeight)
+    // Two lines on a phone, or three where cells say which line is theirs
+    for (const row of table.querySelectorAll('tbody tr:not(:has([colspan]))')) {
+      const onPhone = row.querySelector('[data-line]') ? 84 : 56
+      expect('row', row, height, isPhone ? onPhone : rowHeight)
+    }
   }
   const bottoms = [...document.querySelectorAll('body *')]
     .filter(isShown)

@@ -32,12 +32,15 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
   const found = useSelector(list, selectThing<DocumentList>)
   const accepted = acceptedIn(useSyncExternalStore(subscribeToAccepted, readAccepted))
   const [picked, pick] = useState<Shown | null>(null)
+  /** Ids of those that were rejected here: the list may say so later. */
+  const [rejectedHere, setRejectedHere] = useState<readonly (number | null)[]>([])
   const lines = found?.documentos ?? noLines
   const isDeciding = found?.puedeRechazar ?? false
   const rejected = lines.filter(({ estado }) => estado === 'rechazado')
   const isAccepted = ({ estado, idDocumento }: DocumentLine) =>
     estado === 'recibido' && idDocumento !== null && accepted.has(idDocumento)
-  const isUndecided = (line: DocumentLine) => line.estado === 'recibido' && !isAccepted(line)
+  const isUndecided = (line: DocumentLine) =>
+    line.estado === 'recibido' && !isAccepted(line) && !rejectedHere.includes(line.idDocumento)
   const hasLetter = isDeciding && rejected.length > 0
   const first = (): Shown | null => {
     const stored = lines.filter(({ idDocumento }) => idDocumento !== null)
@@ -104,7 +107,10 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
     },
     /** After a refusal too: another user may have rejected or replaced the document. */
     rejectionEnded: (line: DocumentLine, isRejected: boolean) => {
-      if (isRejected) goOn(line, `Rechazado: ${line.nombre}.`)
+      if (isRejected) {
+        setRejectedHere((ids) => [...ids, line.idDocumento])
+        goOn(line, `Rechazado: ${line.nombre}.`)
+      }
       refresh()
       process.send({ type: 'process.returned' })
     },

@@ -295,6 +295,29 @@ describe('a rejection', () => {
     await shown('Una carta por los 2 rechazados')
   })
 
+  it('counts before the list says so: the letter follows the last decision, not the rejected document again', async () => {
+    let arrive: (list: DocumentList) => void = () => {}
+    let isFirst = true
+    const { hand, send, moves } = await openRejection({
+      [get]: () => {
+        if (isFirst) {
+          isFirst = false
+          return entity(all)
+        }
+        return new Promise((resolve) => (arrive = (list) => resolve(entity(list))))
+      },
+      [post]: () => {
+        moves()
+        return entity({ version: 5, codigo: 'FD-ES', idFase: 22, deshacer: 0 })
+      },
+    })
+    await send('Está cortada')
+    await shown('Comprobante de estudios')
+    await hand.keyboard('s')
+    arrive({ ...all, documentos: [{ ...birth, estado: 'rechazado', motivo: 'Está cortada' }, curp, nss, study] })
+    await shown('Una carta por los 2 rechazados')
+  })
+
   it('requires a reason', async () => {
     const { hand, dialog, requestsTo } = await openRejection({})
     await hand.click(dialog.getByRole('button', { name: 'Rechazar documento' }))

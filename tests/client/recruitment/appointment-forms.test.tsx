@@ -64,7 +64,7 @@ describe('a stored face-to-face interview', () => {
       answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers },
     })
     await waitFor(() =>
-      expect(outlineOf(container).slice(7)).toEqual([...lines, 'Lun 5 ene, 09:00', '[Guardar cambios] primary submit']),
+      expect(outlineOf(container).slice(9)).toEqual([...lines, 'Lun 5 ene, 09:00', '[Guardar cambios] primary submit']),
     )
   }
 

@@ -257,7 +257,8 @@ describe('a link to the data', () => {
     // Two browsers at the same time
     const both = [createVisitor(world), createVisitor(world)]
     const again = await dataLinkOf()
-    const opened = await Promise.all(both.map(async (visitor) => visitor.send(await visitor.open(again), path)))
+    const pages = await Promise.all(both.map((visitor) => visitor.open(again)))
+    const opened = await Promise.all(both.map((visitor, at) => visitor.send(pages[at]!, path)))
     expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
 

@@ -1,9 +1,9 @@
+import { showNumber } from '../../../src/client/ui/base/show-number.ts'
 import { Card } from '../../../src/client/ui/layout/card.tsx'
 import '../../../src/client/ui/charts/chart-palette.css'
 import { Chart } from '../../../src/client/ui/charts/chart.tsx'
 import { FiguresTable } from '../../../src/client/ui/charts/figures-table.tsx'
 import type { Figures } from '../../../src/client/ui/charts/figures.ts'
-import { showNumber } from '../../../src/client/ui/charts/chart-data.ts'
 import { Stack } from '../../../src/client/ui/layout/stack.tsx'
 import { long } from './sample.tsx'
 

@@ -1,3 +1,4 @@
+import { showNumber } from '../ui/base/show-number.ts'
 import Plus from 'lucide-react/icons/plus'
 import { stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
@@ -11,8 +12,6 @@ import { useMay } from './use-may.ts'
 import styles from './master-vacancies.module.css'
 import { StageSlots } from './stage-slots.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
-
-const counted = (count: number): string => count.toLocaleString('es-MX')
 
 /** Title, open positions and processes of each master vacancy (spec 2 §2). */
 export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
@@ -28,8 +27,8 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
           <Facts
             look="line"
             facts={[
-              { label: 'Plazas abiertas', value: counted(totalPlazasAbiertas) },
-              { label: 'Procesos', value: counted(totalProcesos) },
+              { label: 'Plazas abiertas', value: showNumber(totalPlazasAbiertas) },
+              { label: 'Procesos', value: showNumber(totalProcesos) },
             ]}
           />
         </section>
@@ -54,14 +53,14 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
     header: 'Plazas abiertas',
     align: 'end',
     width: 10,
-    cell: ({ plazasAbiertas }) => counted(plazasAbiertas),
+    cell: ({ plazasAbiertas }) => showNumber(plazasAbiertas),
   },
   {
     key: 'cubiertas',
     header: 'Plazas cubiertas',
     align: 'end',
     width: 10,
-    cell: ({ plazasCubiertas }) => counted(plazasCubiertas),
+    cell: ({ plazasCubiertas }) => showNumber(plazasCubiertas),
   },
 ]
 
@@ -110,7 +109,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     align: 'end',
     width: [6.5, 8],
     from: 46,
-    cell: ({ publication }) => publication && counted(publication.diasActiva),
+    cell: ({ publication }) => publication && showNumber(publication.diasActiva),
   },
   {
     key: 'candidatos',
@@ -118,7 +117,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     align: 'end',
     width: [6.5, 8],
     from: 46,
-    cell: ({ publication }) => publication && counted(publication.candidatos),
+    cell: ({ publication }) => publication && showNumber(publication.candidatos),
   },
   {
     key: 'etapas',
@@ -133,7 +132,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     align: 'end',
     width: [8, 10],
     soon: true,
-    cell: ({ site }) => site && counted(site.plazasAbiertas),
+    cell: ({ site }) => site && showNumber(site.plazasAbiertas),
   },
   {
     key: 'cubiertas',
@@ -141,7 +140,7 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     align: 'end',
     width: [8, 10],
     soon: true,
-    cell: ({ site }) => site && counted(site.plazasCubiertas),
+    cell: ({ site }) => site && showNumber(site.plazasCubiertas),
   },
   {
     key: 'estatus',
@@ -160,7 +159,7 @@ export function MasterTable({ vacancies, busy }: { vacancies: readonly MasterVac
   const actions = useMay('VACANCIES_UPDATE') ? { actions: edit } : {}
   const headingOf = ({ idVacante, tituloVacante, resumen }: MasterVacancy) => ({
     title: tituloVacante,
-    facts: resumen.length === 1 ? '1 sede' : `${counted(resumen.length)} sedes`,
+    facts: resumen.length === 1 ? '1 sede' : `${showNumber(resumen.length)} sedes`,
     actions: mayOpen && (
       <Link
         href={pathTo('openings', { vacancyId: idVacante })}

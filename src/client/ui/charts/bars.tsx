@@ -1,6 +1,7 @@
+import { showNumber } from '../base/show-number.ts'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { moveAmong, moveWithin } from '../base/arrow-keys.ts'
-import { keysOf, showNumber, sumOf } from './chart-data.ts'
+import { keysOf, sumOf } from './chart-data.ts'
 import { ChartLegend, ChartReadout } from './chart-legend.tsx'
 import { ChartMark } from './chart-mark.tsx'
 import { barThickness, manyBarsThickness, mostColours } from './chart-shades.ts'

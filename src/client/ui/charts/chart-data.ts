@@ -1,9 +1,7 @@
-/** Formatting and calculations for the numbers of charts. */
+/** Calculations for the numbers of charts. */
 
 /** The link of each value; null for none. */
 export type Hrefs = readonly (string | null)[]
-
-export const showNumber = (value: number): string => value.toLocaleString('es-MX')
 
 /** There is a value to draw. */
 export const hasAmount = (data: readonly number[]): boolean => data.some((value) => value > 0)

@@ -1,5 +1,6 @@
 /** The input of a chart, its table and its image. */
-import { hasAmount, hasLinks, type Hrefs, showNumber, sumOf } from './chart-data.ts'
+import { showNumber } from '../base/show-number.ts'
+import { hasAmount, hasLinks, type Hrefs, sumOf } from './chart-data.ts'
 import { mostColours, paletteShade, restShade, type Shade, shadesFor } from './chart-shades.ts'
 
 /** Null: nothing to measure, such as the median of an empty set. */

@@ -1,9 +1,10 @@
+import { showNumber } from '../base/show-number.ts'
 import './chart-tokens.css'
 import { Link as RouterLink } from 'wouter'
 import { cx } from '../base/cx.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { exactShares, hasAmount, keysOf, showNumber } from './chart-data.ts'
+import { exactShares, hasAmount, keysOf } from './chart-data.ts'
 import styles from './funnel.module.css'
 
 export type FunnelStep = {

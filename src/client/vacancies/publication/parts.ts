@@ -1,4 +1,5 @@
 /** The tabs of a publication as in the address: `?ver=anuncio`. */
+import { showNumber } from '../../ui/base/show-number.ts'
 import type { Publication } from '../../../contract/publications.ts'
 
 export const parts = ['candidatos', 'sugerencias', 'anuncio', 'estrategias', 'historial'] as const
@@ -27,5 +28,5 @@ export const tabsOf = ({ puedeIniciarProceso, candidatos }: Publication) =>
     .map((key) => ({
       key,
       label: partNames[key],
-      ...(key === 'candidatos' && { count: candidatos.toLocaleString('es-MX') }),
+      ...(key === 'candidatos' && { count: showNumber(candidatos) }),
     }))

@@ -1,7 +1,6 @@
+import { showNumber } from '../../ui/base/show-number.ts'
 import type { Publication } from '../../../contract/publications.ts'
 import styles from './publication-facts.module.css'
-
-const counted = (count: number): string => count.toLocaleString('es-MX')
 
 /** One line beside the title: openings, site, days, the responsible person. */
 export function PublicationFacts({
@@ -9,8 +8,8 @@ export function PublicationFacts({
 }: {
   publication: Publication
 }) {
-  const [covered, all] = [counted(plazasCubiertas), counted(plazasAbiertas + plazasCubiertas)]
-  const facts = [sede, `${counted(diasActiva)} ${diasActiva === 1 ? 'día' : 'días'} activa`, responsable?.nombre]
+  const [covered, all] = [showNumber(plazasCubiertas), showNumber(plazasAbiertas + plazasCubiertas)]
+  const facts = [sede, `${showNumber(diasActiva)} ${diasActiva === 1 ? 'día' : 'días'} activa`, responsable?.nombre]
   return (
     <>
       Plazas{' '}

@@ -1,3 +1,4 @@
+import { showNumber } from '../../ui/base/show-number.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import type { Publication } from '../../../contract/publications.ts'
 import { showDay } from '../../ui/base/dates.ts'
@@ -7,7 +8,6 @@ import { Opened } from './publication-actions.tsx'
 import { PersonDialog } from './publication-people.tsx'
 import { SiteDialog } from './site-dialog.tsx'
 
-const counted = (count: number): string => count.toLocaleString('es-MX')
 const pencil = <Pencil aria-hidden="true" />
 
 /** What is stored of a publication beside its text, with what changes its site and its people. */
@@ -54,14 +54,14 @@ export function Particulars({
           },
           { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
           { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
-          { label: 'Días activa', value: counted(diasActiva) },
+          { label: 'Días activa', value: showNumber(diasActiva) },
           { label: 'Nivel de puesto', value: nivelPuesto },
           { label: 'Área de interés', value: areaInteres },
           { label: 'Subárea de interés', value: subAreaInteres },
           { label: 'Asignada a', value: responsable?.nombre, action: change('responsable') },
           { label: 'Observador', value: observador?.nombre, action: change('observador') },
-          { label: 'Plazas abiertas', value: counted(plazasAbiertas) },
-          { label: 'Plazas cubiertas', value: counted(plazasCubiertas) },
+          { label: 'Plazas abiertas', value: showNumber(plazasAbiertas) },
+          { label: 'Plazas cubiertas', value: showNumber(plazasCubiertas) },
         ]}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { showNumber } from '../../ui/base/show-number.ts'
 import type { Publication } from '../../../contract/publications.ts'
 import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../../contract/wire.ts'
@@ -23,8 +24,6 @@ export const PublicationPreview = ({ queue }: { queue: QueueActor<Publication> }
   <QueuePreview queue={queue} labels={labels} show={contentOf} />
 )
 
-const counted = (count: number): string => count.toLocaleString('es-MX')
-
 const contentOf = (publication: Publication) => ({
   title: publication.tituloVacante,
   facts: [
@@ -33,11 +32,11 @@ const contentOf = (publication: Publication) => ({
     { label: 'Asignado a', value: publication.responsable?.nombre },
     { label: 'Observador', value: publication.observador?.nombre },
     { label: 'Área', value: publication.areaInteres },
-    { label: 'Días activa', value: counted(publication.diasActiva) },
+    { label: 'Días activa', value: showNumber(publication.diasActiva) },
     ...(publication.fechaFin === null ? [] : [{ label: 'Hasta', value: showDay(publication.fechaFin) }]),
     {
       label: 'Plazas',
-      value: `${counted(publication.plazasAbiertas)} abiertas · ${counted(publication.plazasCubiertas)} cubiertas`,
+      value: `${showNumber(publication.plazasAbiertas)} abiertas · ${showNumber(publication.plazasCubiertas)} cubiertas`,
     },
   ],
   links: (
@@ -62,9 +61,9 @@ function StagesCard({
       ) : (
         <Link
           href={listAddress(pathTo('publication', { publicationId: idPublicacion }), { page: firstPage, filters })}
-          aria-label={`${counted(count)} en ${label} de ${tituloVacante}`}
+          aria-label={`${showNumber(count)} en ${label} de ${tituloVacante}`}
         >
-          {counted(count)}
+          {showNumber(count)}
         </Link>
       ),
   })

@@ -1,3 +1,4 @@
+import { showNumber } from '../../ui/base/show-number.ts'
 import { Link as RouterLink, useLocation } from 'wouter'
 import type { ListFilters, ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import { shortStageNames, type StageName, stageNames } from '../../../contract/phases.ts'
@@ -29,10 +30,10 @@ export function StageStrip({ publication, question }: { publication: Publication
               data-none={count === 0 || undefined}
               className={styles.stage}
               title={short && label}
-              {...(short && { 'aria-label': `${count.toLocaleString('es-MX')} ${label}` })}
+              {...(short && { 'aria-label': `${showNumber(count)} ${label}` })}
               ref={showCurrent}
             >
-              <strong className={styles.count}>{count.toLocaleString('es-MX')}</strong> <span>{short ?? label}</span>
+              <strong className={styles.count}>{showNumber(count)}</strong> <span>{short ?? label}</span>
             </RouterLink>
           </li>
         ))}

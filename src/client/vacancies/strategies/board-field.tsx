@@ -1,3 +1,4 @@
+import { showNumber } from '../../ui/base/show-number.ts'
 import Copy from 'lucide-react/icons/copy'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { isFixed, lengthOf, type WrittenField } from '../../../contract/strategies.ts'
@@ -75,14 +76,12 @@ export function BoardField({
   )
 }
 
-const counted = (count: number): string => count.toLocaleString('es-MX')
-
 /** '87 de 200 caracteres'; empty when the board has no known limit. */
 function countOf({ minimo, maximo }: WrittenField, text: string): string | undefined {
   const length = lengthOf(text)
   if (maximo !== null && length > maximo)
-    return `${counted(length)} de ${counted(maximo)} caracteres: ${length - maximo === 1 ? 'sobra 1' : `sobran ${counted(length - maximo)}`}`
+    return `${showNumber(length)} de ${showNumber(maximo)} caracteres: ${length - maximo === 1 ? 'sobra 1' : `sobran ${showNumber(length - maximo)}`}`
   if (minimo !== null && length < minimo)
-    return `${counted(length)} caracteres: ${minimo - length === 1 ? 'falta 1' : `faltan ${counted(minimo - length)}`}`
-  return maximo === null ? undefined : `${counted(length)} de ${counted(maximo)} caracteres`
+    return `${showNumber(length)} caracteres: ${minimo - length === 1 ? 'falta 1' : `faltan ${showNumber(minimo - length)}`}`
+  return maximo === null ? undefined : `${showNumber(length)} de ${showNumber(maximo)} caracteres`
 }

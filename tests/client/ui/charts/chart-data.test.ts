@@ -1,4 +1,5 @@
 /** The numbers that charts count, and the texts of numbers and keys. */
+import { showNumber } from '../../../../src/client/ui/base/show-number.ts'
 import { expect, it } from 'vitest'
 import {
   hasAmount,
@@ -6,7 +7,6 @@ import {
   keysOf,
   percentages,
   roundingNote,
-  showNumber,
   sumOf,
 } from '../../../../src/client/ui/charts/chart-data.ts'
 

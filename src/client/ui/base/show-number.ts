@@ -1,0 +1,2 @@
+/** '1,234' */
+export const showNumber = (value: number): string => value.toLocaleString('es-MX')

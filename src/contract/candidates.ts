@@ -110,7 +110,7 @@ export const processSummary = v.object({
   ultimaEtapaAlcanzada: v.string(),
   /** Our addition: how it ended, or that it is open. */
   desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
-  /** Our addition: why it was discarded; null where no reason was given. */
+  /** Our addition: why the candidate was rejected; null where no reason was given. */
   motivo: v.nullable(v.string()),
   /** Our addition: the step that the link opens (0 for an interviewer's own interview). */
   idFase: v.number(),

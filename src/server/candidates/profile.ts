@@ -130,7 +130,7 @@ export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<C
   return { actuales: summaries(true), anteriores: summaries(false) }
 }
 
-/** The last stay of a discarded process: one that was reverted has none. */
+/** The last stay of a rejected candidate; a rejection that was reverted has none. */
 const endsRecruitment = and(eq(recruitments.outcome, 'descartada'), eq(stays.outcome, 'descartada'))
 
 type HistoryRow = {

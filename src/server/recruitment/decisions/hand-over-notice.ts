@@ -12,6 +12,8 @@ export const handOverNotice = 'entrega'
 /** Mexico City. */
 const morning = 8
 
+const noneYet = new Date(0)
+
 type Announcement = { readonly toId: number; readonly at: Date }
 
 /** In the transaction of the hand-over. A letter that has not left yet will count it. */
@@ -19,20 +21,21 @@ export async function announceHandOver(tx: Tx, { toId, at }: Announcement): Prom
   // The row is locked: of two hand-overs at once the second sees the letter of the first
   const [last] = await tx
     .insert(handOverLetters)
-    .values({ userId: toId, dueAt: new Date(0) })
+    .values({ userId: toId, dueAt: noneYet })
     .onConflictDoUpdate({ target: handOverLetters.userId, set: { userId: toId } })
     .returning({ dueAt: handOverLetters.dueAt })
-  if (last && last.dueAt > at) return
-  const dueAt = nextLetterAt(at, last?.dueAt ?? null)
+  const lastAt = last!.dueAt
+  if (lastAt > at) return
+  const dueAt = nextLetterAt(at, lastAt)
   await tx.update(handOverLetters).set({ dueAt }).where(eq(handOverLetters.userId, toId))
   const payload = { idUsuario: toId, desde: at.toISOString(), hasta: dueAt.toISOString() }
   await tx.insert(outbox).values({ recruitmentId: null, kind: handOverNotice, payload, createdAt: at, dueAt })
 }
 
 /** Once it cannot be undone any more; on a day that has had its letter, the next morning. */
-function nextLetterAt(at: Date, lastAt: Date | null): Date {
+function nextLetterAt(at: Date, lastAt: Date): Date {
   const { day } = mexicoTime(at)
-  return lastAt !== null && mexicoTime(lastAt).day === day
+  return mexicoTime(lastAt).day === day
     ? mexicoInstant(daysAfter(day, 1), morning)
     : new Date(at.getTime() + handOverUndoSeconds * 1_000)
 }

@@ -21,7 +21,9 @@ import { toBeProvided } from './to-be-provided.ts'
  * `Subject`: the record that the form edits (ids, a version). `Needs`: what it loads (options, the stored record), null
  * when the record does not exist. `Values`: the typed values. `Saved`: the server's result.
  */
-export function createFormMachine<Subject, Values, Saved = null, Needs = null>(shape: FormShape<Values> = {}) {
+export function createFormMachine<Subject, Values, Saved = null, Needs = null>(
+  shape: FormShape<Values, Subject, Needs> = {},
+) {
   const {
     id = 'form',
     description = 'Formulario.',
@@ -99,7 +101,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       isSaved: (_, { answer }: { answer: Answer<Saved> }) => answer.ok,
       isOutdated: (_, { answer }: { answer: Answer<Saved> }) => !answer.ok && answer.refusal.reason === 'outdated',
       needsConfirmation: ({ context }, params: { values: Values }) =>
-        confirms !== false && confirms(params.values, context.values),
+        confirms !== false && confirms(params.values, context.values, context),
       hasChanges: ({ context }) => context.isChanged,
     },
   })

@@ -2,12 +2,14 @@
 import type { Refusal } from './answer.ts'
 
 /** The options of a form, all on by default. A part that is switched off is not in the form's chart. */
-export type FormShape<Values> = {
+export type FormShape<Values, Subject = unknown, Needs = unknown> = {
   /** Id of the chart, when it differs from a plain form's. */
   id?: string
   description?: string
   /** Whether these values need a confirmation before they are sent. `before`: the values last sent or confirmed. */
-  confirms?: false | ((values: Values, before: Values | null) => boolean)
+  confirms?:
+    | false
+    | ((values: Values, before: Values | null, form: { subject: Subject; needs: Needs | null }) => boolean)
   /**
    * Whether closing requires a confirmation when values were typed; not needed where a draft keeps them, or where they
    * are few.

@@ -98,6 +98,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   await page.getByLabel('Funciones').fill(advert.funciones.join('\n'))
   await page.getByLabel('Indispensable').fill(advert.indispensable.join('\n'))
   await press(page, 'Crear Vacante')
+  await press(page, 'Crear y publicar')
 
   await title(page, 'Crear Estrategia')
   await expect(page.getByRole('link', { name: /^Indeed/ })).toBeVisible()

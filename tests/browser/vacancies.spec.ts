@@ -78,6 +78,10 @@ test('a recruiter creates a vacancy: missing fields are shown, the input survive
   await page.getByLabel('Rango máximo').fill('20000')
   await page.getByLabel('Indispensable').fill('Licenciatura')
   await press(page, 'Crear Vacante')
+  const question = page.getByRole('alertdialog', { name: /^¿Publicar en/ })
+  await expect(question).toContainText('Contador Fiscal se verá en la bolsa de trabajo desde el 3 mar 2026')
+  await expectAccessible(page, 'the question before a vacancy is published', '[role=alertdialog]')
+  await question.getByRole('button', { name: 'Crear y publicar' }).click()
   await expect(page.getByText('La vacante ha sido creada correctamente')).toBeVisible()
   const [made] = await served.db.select().from(publications).where(eq(publications.titulo, 'Contador Fiscal'))
   expect({ ...made, id: 0, vacancyId: 0, createdAt: 0 }).toMatchObject({

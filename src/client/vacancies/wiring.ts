@@ -87,14 +87,21 @@ export type VacancyNeeds = {
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-/** An unusual salary needs a confirmation, once. */
+/** Where a new vacancy is published: its form does not choose it, so that a confirmation names it. Null: not published. */
+export const siteOfNew = (
+  { kind }: VacancySubject,
+  needs: Pick<VacancyNeeds, 'stored' | 'sede'> | null,
+): string | null => (kind === 'vacancy' && needs?.stored === null ? (needs.sede ?? null) : null)
+
+/** A new vacancy needs a confirmation of its site, an unusual salary needs one, once. */
 const vacancyFormMachine: VacancyFormMachine = createFormMachine<
   VacancySubject,
   AnyVacancyForm,
   { id: number },
   VacancyNeeds
 >({
-  confirms: (values, before) => isDoubtfulSalary(values) && !(before && isSameSalary(values, before)),
+  confirms: (values, before, { subject, needs }) =>
+    siteOfNew(subject, needs) !== null || (isDoubtfulSalary(values) && !(before && isSameSalary(values, before))),
 })
 
 /** A copy has a draft of its own beside the one of a new vacancy. */

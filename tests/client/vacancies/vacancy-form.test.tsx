@@ -258,6 +258,47 @@ it('sends a new vacancy, shows a notice, and opens its publication', async () =>
   expect(notices()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 
+describe('the site of a new vacancy', () => {
+  const profile = {
+    usuario: 'role_crp_rec',
+    nombre: 'Rebeca Torres Medina',
+    correo: 'rebeca@bolsa.mx',
+    rol: 'Reclutador corporativo',
+    sede: 'Saltillo',
+    sesiones: [],
+  }
+  const atSaltillo = { 'GET /perfil/obtener': entity(profile), [save]: entity({ id: 77 }) }
+  const question = () => screen.findByRole('alertdialog', { name: '¿Publicar en Saltillo?' })
+
+  it('is named and confirmed before the vacancy is sent', async () => {
+    const { server } = openNew(atSaltillo)
+    await fillIn()
+    await press('Crear Vacante')
+    expect(within(await question()).getByText(/se verá/).textContent).toBe(
+      'Contador General se verá en la bolsa de trabajo desde el 5 mar 2026, con Saltillo como sede. La sede no se cambia después.',
+    )
+    expect(bodies(server)).toEqual([])
+    await press('Crear y publicar')
+    await waitFor(() => expect(bodies(server)).toEqual([sent]))
+  })
+
+  it('is asked again after it was not confirmed, with a low salary in the same question', async () => {
+    const { server } = openNew(atSaltillo)
+    await fillIn()
+    await press('Crear Vacante')
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Cancelar' }))
+    await fill('Rango mínimo', '18')
+    await fill('Rango máximo', '')
+    await press('Crear Vacante')
+    expect(within(await question()).getByText(/al mes/).parentElement!.textContent).toBe(
+      '¿$ 18,00 al mes? Es menos de lo común.',
+    )
+    expect([bodies(server), (await field('Título de la vacante')).value]).toEqual([[], ' Contador General '])
+    await press('Crear y publicar')
+    await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, sueldoMin: 18, sueldoMax: null }]))
+  })
+})
+
 describe('a salary below 1,000 pesos a month', () => {
   const question = () => screen.queryByText('¿$ 18,00 al mes?')?.closest('[role=alert]') ?? null
   const expectQuestion = () =>

@@ -13,12 +13,15 @@ import { useResourceForm } from '../../kit/forms/use-resource-form.ts'
 import { type ParamsOf, pathTo } from '../../kit/navigation/paths.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { showDate } from '../../ui/base/dates.ts'
 import { FieldRow } from '../../ui/fields/form.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { FormSection } from '../../ui/fields/form-page.tsx'
 import { Select } from '../../ui/fields/choice/select.tsx'
 import { TextField } from '../../ui/fields/text/text-field.tsx'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import { withoutSite } from '../../../contract/vacancy-forms.ts'
+import { salaryRange } from '../../../contract/pesos.ts'
+import { isDoubtfulSalary, withoutSite } from '../../../contract/vacancy-forms.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { AdvertPreview } from './advert-preview.tsx'
 import { OpenPublications } from '../open-publications.tsx'
@@ -37,6 +40,7 @@ import {
 import { VacancyDays } from '../vacancy-days.tsx'
 import {
   type AnyVacancyForm,
+  siteOfNew,
   vacancyDraft,
   type VacancyFormMachine,
   type VacancyNeeds,
@@ -179,6 +183,7 @@ function VacancyFields({
   const { hasPosition, hasDays, schema } = formShapes[subject.kind]
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   const doubted = useSelector(actor, selectValues<AnyVacancyForm>)
+  const newSite = siteOfNew(subject, { stored, sede })
   const machines = useWired(wireVacancyForm)
   const vacancyForm = useResourceForm<TypedVacancy, AnyVacancyForm, VacancyNeeds>(actor, {
     stored: (needs) => vacancyValues(needs.stored ?? needs.template),
@@ -200,63 +205,110 @@ function VacancyFields({
   })
   const { register, control, clearErrors, formState } = form
   return (
-    <ResourceFormPage
-      form={vacancyForm}
-      title={title}
-      label={title}
-      busyText="Creando..."
-      back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}
-      aside={<AdvertPreview control={control as unknown as Control<TypedAdvert>} sede={sede ?? ''} />}
-    >
-      {stored === null && sede !== undefined && (
-        <Callout tone={sede === null ? 'danger' : 'info'}>
-          {sede === null ? (
-            withoutSite
-          ) : (
+    <>
+      <ResourceFormPage
+        form={vacancyForm}
+        title={title}
+        label={title}
+        busyText="Creando..."
+        back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}
+        aside={<AdvertPreview control={control as unknown as Control<TypedAdvert>} sede={sede ?? ''} />}
+      >
+        {stored === null && sede !== undefined && (
+          <Callout tone={sede === null ? 'danger' : 'info'}>
+            {sede === null ? (
+              withoutSite
+            ) : (
+              <>
+                Se publica en <strong>{sede}</strong>.
+              </>
+            )}
+          </Callout>
+        )}
+        {template && 'copyOf' in subject && subject.copyOf !== null && (
+          <Callout>{`Es una copia de «${template.tituloVacante}». ${hasDays ? 'Elige sus fechas; la' : 'La'} original no cambia.`}</Callout>
+        )}
+        <FormSection title="Puesto">
+          <TextField
+            label={fieldLabels.tituloVacante}
+            readOnly={isSaving}
+            error={errorOf('tituloVacante')}
+            {...register('tituloVacante')}
+          />
+          {hasPosition && (
             <>
-              Se publica en <strong>{sede}</strong>.
+              <Select
+                label={fieldLabels.idNivelPuesto}
+                options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+                defaultValue={first.idNivelPuesto}
+                error={errorOf('idNivelPuesto')}
+                {...register('idNivelPuesto')}
+              />
+              <AreaFields actor={areas} problemAt={errorOf} onChoose={(level) => clearErrors(level)} />
             </>
           )}
-        </Callout>
-      )}
-      {template && 'copyOf' in subject && subject.copyOf !== null && (
-        <Callout>{`Es una copia de «${template.tituloVacante}». ${hasDays ? 'Elige sus fechas; la' : 'La'} original no cambia.`}</Callout>
-      )}
-      <FormSection title="Puesto">
-        <TextField
-          label={fieldLabels.tituloVacante}
-          readOnly={isSaving}
-          error={errorOf('tituloVacante')}
-          {...register('tituloVacante')}
+        </FormSection>
+        {hasDays && <VacancyDays control={control} problemAt={errorOf} isStartFixed={Boolean(stored?.fechaInicio)} />}
+        <AdvertFields
+          form={{
+            control: control as unknown as Control<TypedAdvert>,
+            register: register as unknown as UseFormRegister<TypedAdvert>,
+            errors: formState.errors,
+            refused: refusal?.fields,
+            readOnly: isSaving,
+            defaults: first,
+            doubted: isConfirming && newSite === null ? doubted : null,
+            onSalary: answerQuestion,
+          }}
         />
-        {hasPosition && (
-          <>
-            <Select
-              label={fieldLabels.idNivelPuesto}
-              options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-              defaultValue={first.idNivelPuesto}
-              error={errorOf('idNivelPuesto')}
-              {...register('idNivelPuesto')}
-            />
-            <AreaFields actor={areas} problemAt={errorOf} onChoose={(level) => clearErrors(level)} />
-          </>
-        )}
-      </FormSection>
-      {hasDays && <VacancyDays control={control} problemAt={errorOf} isStartFixed={Boolean(stored?.fechaInicio)} />}
-      <AdvertFields
-        form={{
-          control: control as unknown as Control<TypedAdvert>,
-          register: register as unknown as UseFormRegister<TypedAdvert>,
-          errors: formState.errors,
-          refused: refusal?.fields,
-          readOnly: isSaving,
-          defaults: first,
-          doubted: isConfirming ? doubted : null,
-          onSalary: answerQuestion,
-        }}
-      />
-      <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
-    </ResourceFormPage>
+        <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
+      </ResourceFormPage>
+      {newSite !== null && doubted && (
+        <NewVacancyQuestion
+          open={isConfirming}
+          site={newSite}
+          values={doubted}
+          onConfirm={() => actor.send({ type: 'sending.confirmed' })}
+          onCancel={answerQuestion}
+        />
+      )}
+    </>
+  )
+}
+
+/** Its site is the user's own, which the form cannot change. */
+function NewVacancyQuestion({
+  open,
+  site,
+  values,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean
+  site: string
+  values: AnyVacancyForm
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const start = 'fechaInicio' in values && values.fechaInicio
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`¿Publicar en ${site}?`}
+      confirmLabel="Crear y publicar"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{values.tituloVacante}</strong> se verá en la bolsa de trabajo{start && ` desde el ${showDate(start)}`},
+        con {site} como sede. La sede no se cambia después.
+      </p>
+      {isDoubtfulSalary(values) && (
+        <p>
+          <strong>{`¿${salaryRange(values.sueldoMin, values.sueldoMax ?? null)} al mes?`}</strong> Es menos de lo común.
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -82,7 +82,7 @@ export const downloadDocument = defineCall({
   path: '/documentos/obtener-archivo',
   mayCall: recruiters,
   within: 'branch',
-  reads: { label: 'Descargó uno de sus documentos', of: 'process', id: 'idReclutamiento' },
+  reads: { label: 'Abrió uno de sus documentos', of: 'process', id: 'idReclutamiento' },
   refuses: notFound,
   summary: 'El archivo de un documento, para guardarlo.',
   query: v.object({ idReclutamiento: idText, idDocumento: idText }),

@@ -49,3 +49,26 @@ test('S saves, Z undoes, N offers the reasons, V hides the document', async ({ s
     letUndo(0)
   }
 })
+
+test('the two newest offers to undo are seen, one of them over a dialog', async ({ served, sit }) => {
+  const letUndo = (undoSeconds: number) => Object.assign(served.deps, { env: { ...served.deps.env, undoSeconds } })
+  letUndo(60)
+  try {
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => walkTo(served, 'grupo', 'FT')))
+    const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(first!, 1)))
+    const { page } = recruiter
+    for (const process of [first!, ...others]) {
+      await page.goto(`${served.home}${processPath(process, 1)}`)
+      await expect(page.getByRole('radio', { name: 'Sí' })).toBeEnabled()
+      await page.keyboard.press('s')
+      await recruiter.expectStage('PE-AGG')
+    }
+    const offers = page.getByRole('region', { name: 'Deshacer' }).getByRole('button', { name: 'Deshacer' })
+    await expect(offers.filter({ visible: true })).toHaveCount(2)
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog', { name: 'Cambiar calificación' })).toBeVisible()
+    await expect(offers.filter({ visible: true })).toHaveCount(1)
+  } finally {
+    letUndo(0)
+  }
+})

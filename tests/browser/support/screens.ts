@@ -70,7 +70,7 @@ export const screens = {
   comparison: ['a comparison', 'a comparison of two in process for one vacancy', 'a merge to be confirmed'],
   interviews: ['interviews', 'an interview beside the list'],
   vacancies: ['vacancies', 'a vacancy beside the list'],
-  newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy'],
+  newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy', 'the question before a vacancy is published'],
   publication: [
     'publication',
     'an advert as it is seen',

@@ -216,12 +216,12 @@ it('rates with a type and a tag, and shows the new score without reloading the p
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar calificación' }))
   await dialog.findByText('Elige una nueva calificación para el candidato.')
   const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
-  expect(save().disabled).toBe(true)
+  expect([save().disabled, dialog.queryByText('Elige una calificación')]).toEqual([true, expect.anything()])
   await user.click(dialog.getByRole('radio', { name: 'Viable' }))
   expect(
     dialog.getByText('Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.'),
   ).toBeTruthy()
-  expect(save().disabled).toBe(true)
+  expect([save().disabled, dialog.queryByText('Elige al menos una etiqueta')]).toEqual([true, expect.anything()])
   await user.click(dialog.getByText('Puntualidad'))
   await user.click(save())
   await screen.findByText('La calificación fue actualizada correctamente')

@@ -36,14 +36,14 @@ export function ScoreDialog({
   const rated = ratedOf(types, rating)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!rated || rated.tags.length === 0) return
+    if (!rated || lackingIn(rated) !== null) return
     actor.send({ type: 'form.submitted', values: { calificacion: rated.type.id, subCalificacion: rated.tags } })
   }
   return (
     <FormDialog
       actor={actor}
       title="Cambiar calificación"
-      submit={{ label: 'Guardar', form: id, disabled: !rated || rated.tags.length === 0 }}
+      submit={{ label: 'Guardar', form: id, lacks: lackingIn(rated) }}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <Form id={id} onSubmit={save}>
@@ -76,6 +76,10 @@ export function ScoreDialog({
     </FormDialog>
   )
 }
+
+/** What 'Guardar' needs (spec 1 §2): a type and at least one of its tags. */
+const lackingIn = (rated: ReturnType<typeof ratedOf>): string | null =>
+  rated === null ? 'Elige una calificación' : rated.tags.length === 0 ? 'Elige al menos una etiqueta' : null
 
 type Rating = { readonly type: number; readonly tags: readonly number[] }
 

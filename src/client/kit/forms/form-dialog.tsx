@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { selectIsSaving } from '../../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../../machines/kit/form.types.ts'
@@ -16,8 +16,8 @@ export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.ret
 type FormDialogProps = {
   actor: FormActor
   title: string
-  /** The save button, which submits the form with this id. */
-  submit: { label: string; danger?: boolean; form: string; disabled?: boolean }
+  /** The save button, which submits the form with this id; disabled while something is missing, which is named. */
+  submit: { label: string; danger?: boolean; form: string; lacks?: string | null }
   /** Message when the record does not exist. */
   missing?: string
   onClose: () => void
@@ -29,11 +29,12 @@ type FormDialogProps = {
 export function FormDialog({
   actor,
   title,
-  submit: { label, danger = false, ...submit },
+  submit: { label, danger = false, form, lacks = null },
   missing,
   onClose,
   children,
 }: FormDialogProps) {
+  const lackingId = useId()
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const isSaving = useSelector(actor, selectIsSaving)
   return (
@@ -44,11 +45,20 @@ export function FormDialog({
       busy={isSaving}
       footer={
         <>
+          {isShown && lacks !== null && <p id={lackingId}>{lacks}</p>}
           <Button onClick={onClose} disabled={isSaving}>
             Cancelar
           </Button>
           {isShown && (
-            <Button type="submit" look={danger ? 'danger' : 'primary'} keyHint="⏎" busy={isSaving} {...submit}>
+            <Button
+              type="submit"
+              form={form}
+              look={danger ? 'danger' : 'primary'}
+              keyHint="⏎"
+              busy={isSaving}
+              disabled={lacks !== null}
+              aria-describedby={lacks === null ? undefined : lackingId}
+            >
               {label}
             </Button>
           )}

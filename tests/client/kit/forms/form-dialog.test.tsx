@@ -132,26 +132,22 @@ it("loads again with 'Reintentar'", async () => {
   await waitFor(() => expect(shown()[0]).toBe('Los campos'))
 })
 
-it('cannot be sent while it says so', async () => {
+it('cannot be sent while something is missing, and says what', async () => {
   const { machine, loads } = machineOf()
   const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
   const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
-  const dialog = (disabled: boolean) => (
-    <FormDialog
-      actor={actor}
-      title="Renombrar"
-      submit={{ label: 'Guardar', disabled, form: 'fields' }}
-      onClose={() => {}}
-    >
+  const dialog = (lacks: string | null) => (
+    <FormDialog actor={actor} title="Renombrar" submit={{ label: 'Guardar', lacks, form: 'fields' }} onClose={() => {}}>
       <form id="fields" onSubmit={({ nativeEvent }) => send(nativeEvent as SubmitEvent)}>
         Los campos
       </form>
     </FormDialog>
   )
-  const { rerender } = render(dialog(true))
+  const { rerender } = render(dialog('Elige un nombre'))
   await act(async () => loads[0]!.answer(needs))
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' })).disabled).toBe(true)
-  rerender(dialog(false))
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+  expect([save.disabled, save.getAttribute('aria-describedby')]).toEqual([true, screen.getByText('Elige un nombre').id])
+  rerender(dialog(null))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Guardar' }))
   expect(send).toHaveBeenCalledOnce()
 })

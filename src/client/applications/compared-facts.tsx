@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import type { DocumentKind } from '../../contract/documents.ts'
-import { cx } from '../ui/base/cx.ts'
+import { RailFacts } from '../ui/layout/rail.tsx'
 import { applicantOf, hasContent } from './applicant.ts'
 import { ApplicationAbsence } from './application-absence.tsx'
 import { useJobApplication } from './application-actor.ts'
-import styles from './compared-facts.module.css'
 
 type Fact = 'Nombre' | 'CURP' | 'RFC' | 'NSS' | 'Domicilio' | 'Estudios'
 
@@ -29,14 +28,7 @@ export function ComparedFacts({ idReclutamiento, kind }: { idReclutamiento: numb
   const proven = kind && provenBy[kind]
   const facts = factsOf(application).toSorted((one, other) => Number(other[0] === proven) - Number(one[0] === proven))
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={cx(styles.value, label === proven && styles.proven)}>{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <RailFacts facts={facts.map(([label, value]) => ({ label, value: value || '—', isMarked: label === proven }))} />
   )
 }
 

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
-import Download from 'lucide-react/icons/download'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { selectIsMissing, selectQuestion, selectThing } from '../../../machines/kit/resource.machine.ts'
 import { subscribeToZoom, zoomOfPages } from '../curricula/zoom.ts'
 import { ZoomButtons } from '../curricula/zoom-buttons.tsx'
 import { failedRequest } from '../kit/api/failure-text.ts'
 import { lazyView } from '../shell/lazy-view.ts'
-import { FileLink } from '../ui/actions/link.tsx'
+import { SaveLink } from '../ui/actions/save-link.tsx'
 import { useFileAddress } from '../ui/base/use-file-address.ts'
-import { VisuallyHidden } from '../ui/base/visually-hidden.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -81,21 +79,7 @@ export function DocumentTools({ review }: { review: DocumentReview }) {
   return (
     <>
       <ZoomButtons name="documento" />
-      <SaveLink key={review.line.idDocumento} file={file} label={`Descargar ${review.line.nombre}`} />
+      <SaveLink key={review.line.idDocumento} look="icon" file={file} label={`Descargar ${review.line.nombre}`} />
     </>
-  )
-}
-
-function SaveLink({ file, label }: { file: File; label: string }) {
-  return (
-    <FileLink
-      ref={useFileAddress(file)}
-      look="icon"
-      download={file.name}
-      title={label}
-      icon={<Download aria-hidden="true" />}
-    >
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </FileLink>
   )
 }

@@ -2,10 +2,11 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, useId } from 'react'
-import { FileLink } from '../../ui/actions/link.tsx'
-import { formatPhone, phoneAddress, whatsappAddress } from '../../ui/base/phone.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './rail-parts.module.css'
+import { FileLink } from '../actions/link.tsx'
+import { cx } from '../base/cx.ts'
+import { formatPhone, phoneAddress, whatsappAddress } from '../base/phone.ts'
+import { Card } from './card.tsx'
+import styles from './rail.module.css'
 
 /** The sections of a rail, in one card. */
 export const RailCard = ({ children }: { children: ReactNode }) => (
@@ -30,18 +31,19 @@ export function RailSection({ title, end, children }: { title: string; end?: Rea
   )
 }
 
-type RailFact = { readonly label: string; readonly value: ReactNode }
+/** `isMarked`: the one that is looked for. */
+type RailFact = { readonly label: string; readonly value: ReactNode; readonly isMarked?: boolean }
 
 /** Names and values; one without a value is left out. */
 export const RailFacts = ({ facts }: { facts: readonly RailFact[] }) => (
   <dl className={styles.facts}>
-    {facts.flatMap(({ label, value }) =>
+    {facts.flatMap(({ label, value, isMarked = false }) =>
       value == null
         ? []
         : [
             <div key={label} className={styles.fact}>
               <dt className={styles.soft}>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={cx(isMarked && styles.marked)}>{value}</dd>
             </div>,
           ],
     )}

@@ -1,4 +1,5 @@
 /** Data that the build creates for the page: the page itself reads and lays out no chart. */
+import type { StageName } from '../../../src/contract/phases.ts'
 import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
@@ -16,17 +17,25 @@ export type ChartEntry = {
   readonly description: string
 }
 
-export type ChartData = ChartEntry & {
+/** A chart, or a part of it, with its pictures. */
+export type Drawn = {
   readonly graph: Graph
   readonly drawings: Readonly<Record<Direction, Drawing>>
   /** The direction that is larger on a wide screen, and on a narrow one. */
   readonly wide: Direction
   readonly narrow: Direction
-  /** State → visible texts, in all situations of its model; missing without any. */
-  readonly sees: Readonly<Record<string, readonly string[]>>
-  /** Transition → its cause, in words. */
-  readonly acts: Readonly<Record<string, string>>
 }
+
+/** A stage with and without the transitions that take decisions back. */
+export type DrawnStage = { readonly forward: Drawn; readonly whole: Drawn }
+
+export type ChartData = ChartEntry &
+  Drawn & {
+    /** State → visible texts, in all situations of its model; missing without any. */
+    readonly sees: Readonly<Record<string, readonly string[]>>
+    /** Transition → its cause, in words. */
+    readonly acts: Readonly<Record<string, string>>
+  }
 
 /** Coverage of a chart by a driver of the tests. Names as in the graph; a pair is `one → other`. */
 export type DriverCoverage = {
@@ -69,6 +78,8 @@ export type PageScripts = {
   statechartConditions: readonly OneSided[]
   /** `changes.js`: comparisons of two versions; a chart may be missing in them. */
   statechartChanges: readonly Comparison[]
+  /** `stages.js`: the stages of the recruitment chart. */
+  statechartStages: Readonly<Record<StageName, DrawnStage>>
   /** `search.js` */
   statechartSearch: readonly Entry[]
   /** `simulation.js`: the machines with their models, and the code that walks them. */

@@ -14,6 +14,7 @@ import {
   placeOfHash,
   unknownChartIn,
   usualChart,
+  viewIn,
 } from '../../../docs/tools/explorer/page/address.ts'
 import { folderNames } from '../../../docs/tools/explorer/page/folder-names.ts'
 import { folded } from '../../../docs/tools/explorer/page/picture/collapse.ts'
@@ -38,7 +39,7 @@ describe('an address', () => {
   const usual: Place = {
     chart: 'recruitment',
     focus: null,
-    view: 'imagen',
+    view: 'etapas',
     panel: 'detalle',
     run: null,
     candidate: null,
@@ -48,7 +49,11 @@ describe('an address', () => {
     direction: null,
     closed: [],
     zoom: null,
+    stage: null,
+    takesBack: false,
   }
+  /** With anything to look for the whole picture is shown. */
+  const picture: Place = { ...usual, view: 'imagen' }
   const known = ['candidateProcess', 'recruitment', 'session']
 
   it('stores what is shown and restores it unchanged', () => {
@@ -65,18 +70,21 @@ describe('an address', () => {
       direction: 'DOWN',
       closed: ['signedIn', 'signedIn.warning'],
       zoom: 135,
+      stage: null,
+      takesBack: false,
     }
-    for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
+    for (const place of [usual, picture, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
     expect(hashOf(usual)).toBe('#/recruitment')
-    expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
+    expect(hashOf(picture)).toBe('#/recruitment?vista=imagen')
+    expect(hashOf({ ...picture, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
   })
 
   it('stores direction and folded states, and ignores others', () => {
-    expect(hashOf({ ...usual, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe(
+    expect(hashOf({ ...picture, direction: 'RIGHT', closed: ['abierto.solicitud', 'abierto.examenes'] })).toBe(
       '#/recruitment?hacia=derecha&plegados=abierto.solicitud%2Cabierto.examenes',
     )
     expect(placeOfHash('#/recruitment?hacia=abajo&plegados=abierto,,abierto', known)).toEqual({
-      ...usual,
+      ...picture,
       direction: 'DOWN',
       closed: ['abierto'],
     })
@@ -84,16 +92,26 @@ describe('an address', () => {
   })
 
   it('stores the scale in percent, and ignores others', () => {
-    expect(hashOf({ ...usual, zoom: 80 })).toBe('#/recruitment?escala=80')
-    expect(placeOfHash('#/recruitment?escala=300', known)).toEqual({ ...usual, zoom: 300 })
+    expect(hashOf({ ...picture, zoom: 80 })).toBe('#/recruitment?escala=80')
+    expect(placeOfHash('#/recruitment?escala=300', known)).toEqual({ ...picture, zoom: 300 })
     for (const other of ['0', '-5', '1000', '1.5', 'x', ''])
       expect(placeOfHash(`#/recruitment?escala=${other}`, known)).toEqual(usual)
     expect(ofOneChart.zoom).toBe(null)
   })
 
+  it('stores the opened stage, and whether decisions are taken back in it', () => {
+    const opened: Place = { ...usual, stage: 'examenes', focus: 'abierto.examenes.psicometrico', takesBack: true }
+    expect(hashOf(opened)).toBe('#/recruitment?etapa=examenes&en=abierto.examenes.psicometrico&deshacer=si')
+    expect(placeOfHash(hashOf(opened), known)).toEqual(opened)
+    expect(placeOfHash('#/recruitment?etapa=nada', known)).toEqual(usual)
+    expect(hashOf({ ...usual, takesBack: true })).toBe('#/recruitment?deshacer=si')
+    expect(viewIn('session', 'etapas')).toBe('imagen')
+    expect([viewIn('recruitment', 'imagen'), viewIn('recruitment', 'tabla')]).toEqual(['etapas', 'tabla'])
+  })
+
   it('matches the link in the history of a process', () => {
     expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({
-      ...usual,
+      ...picture,
       panel: 'recorrido',
       candidate: '7',
     })

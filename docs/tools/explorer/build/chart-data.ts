@@ -1,8 +1,10 @@
 /** All data of the charts on the page, from the machines and their models. */
 import { documentedCharts } from '../charts.ts'
+import type { Graph } from '../graph/graph.ts'
 import { readGraph } from '../graph/read-graph.ts'
 import type { Drawing } from '../layout/drawing.ts'
-import type { ChartData, Direction } from '../page-data.ts'
+import { stageGraph, stagesOf } from '../graph/stages.ts'
+import type { ChartData, Direction, Drawn, DrawnStage } from '../page-data.ts'
 import { drawn } from './drawn.ts'
 import { seenIn } from './what-is-seen.ts'
 import { actorOf, sendersOf } from './who-acts.ts'
@@ -13,21 +15,34 @@ export async function chartData(): Promise<ChartData[]> {
   // One after the other: elk uses a whole core
   for (const { id, folder, name, machine, model } of documentedCharts) {
     const graph = readGraph(machine)
-    const drawings = { DOWN: await drawn(graph, 'DOWN'), RIGHT: await drawn(graph, 'RIGHT') }
     const acts = Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
     all.push({
       id,
       folder,
       name,
       description: graph.description,
-      graph,
-      drawings,
-      wide: largest(drawings, 1000, 720),
-      narrow: largest(drawings, 360, 900),
+      ...(await bothWays(graph)),
       sees: seenIn(model),
       acts,
     })
   }
+  return all
+}
+
+async function bothWays(graph: Graph): Promise<Drawn> {
+  const drawings = { DOWN: await drawn(graph, 'DOWN'), RIGHT: await drawn(graph, 'RIGHT') }
+  return { graph, drawings, wide: largest(drawings, 1000, 720), narrow: largest(drawings, 360, 900) }
+}
+
+/** Stage → its pictures. */
+export async function stageData(charts: readonly ChartData[]): Promise<Readonly<Record<string, DrawnStage>>> {
+  const all: Record<string, DrawnStage> = {}
+  for (const { graph } of charts)
+    for (const stage of stagesOf(graph))
+      all[stage.name] = {
+        forward: await bothWays(stageGraph(graph, stage, false)),
+        whole: await bothWays(stageGraph(graph, stage, true)),
+      }
   return all
 }
 

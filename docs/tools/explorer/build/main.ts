@@ -11,7 +11,7 @@ import { compressFolder } from '../../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
 import { lastChanges } from './changes-data.ts'
-import { chartData } from './chart-data.ts'
+import { chartData, stageData } from './chart-data.ts'
 import { leave, leaveChanges, leaveCoverage, leaveOne } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
@@ -26,6 +26,7 @@ leave(
   'window.statechartIndex',
   charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })),
 )
+leave(folder, 'stages.js', 'window.statechartStages', await stageData(charts))
 leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
 for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
 leaveCoverage(

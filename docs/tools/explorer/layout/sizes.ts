@@ -26,7 +26,7 @@ export function labelLines({ text, guard, alternative, alternatives }: GraphEdge
 
 export function labelOf(edge: GraphEdge) {
   const whole = labelLines(edge)
-  const lines = whole.map((line) => shortened(line, fontSize.label, widestLabel))
+  const lines = whole.flatMap((line) => wrapped(line, fontSize.label, widestLabel, 2))
   const width = Math.max(...lines.map((line) => textWidth(line, fontSize.label))) + 10
   return { lines, whole, width, height: lines.length * lineHeight.label + 4 }
 }

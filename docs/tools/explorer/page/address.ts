@@ -1,8 +1,10 @@
 /** The page's state in the address, so that it can be shared as a link, and Back works. */
 
+import { type StageName, stageNames } from '../../../../src/contract/phases.ts'
 import type { Direction } from '../page-data.ts'
 
-export type View = 'imagen' | 'tabla'
+/** `etapas`: only of a chart with stages: all ten, or one of them. */
+export type View = 'etapas' | 'imagen' | 'tabla'
 export type Panel = 'detalle' | 'corrida' | 'vivo' | 'capa' | 'recorrido'
 export type Place = {
   readonly chart: string
@@ -24,6 +26,10 @@ export type Place = {
   readonly closed: readonly string[]
   /** Scale of the picture, in percent; null: as it opens in this window. */
   readonly zoom: number | null
+  /** The opened stage; null: all of them. */
+  readonly stage: StageName | null
+  /** Whether transitions that take decisions back are drawn in a stage. */
+  readonly takesBack: boolean
 }
 
 /** A chart without any other setting. */
@@ -39,15 +45,18 @@ export const alone: Omit<Place, 'chart'> = {
   direction: null,
   closed: [],
   zoom: null,
+  stage: null,
+  takesBack: false,
 }
 
 /** What another chart does not take over. */
-export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed' | 'zoom'> = {
+export const ofOneChart: Pick<Place, 'focus' | 'run' | 'direction' | 'closed' | 'zoom' | 'stage'> = {
   focus: null,
   run: null,
   direction: null,
   closed: [],
   zoom: null,
+  stage: null,
 }
 
 const directionNames: Readonly<Record<Direction, string>> = { DOWN: 'abajo', RIGHT: 'derecha' }
@@ -56,24 +65,32 @@ const closedMark = ','
 
 const settingMark = 'c.'
 
+/** What analysts come for. It has stages. */
+export const usualChart = 'recruitment'
+
+/** How a chart opens: as stages, if it has them and nothing else than a stage is asked for. */
+function usualView({ chart, ...rest }: Omit<Place, 'view'>): View {
+  const isAlone = Object.entries(rest).every(
+    ([name, value]) =>
+      JSON.stringify(value) === JSON.stringify(alone[name as keyof typeof alone]) ||
+      name === 'takesBack' ||
+      name === 'view',
+  )
+  return chart === usualChart && (rest.stage !== null || isAlone) ? 'etapas' : 'imagen'
+}
+
+/** The view of another chart, when one comes from this view. */
+export const viewIn = (chart: string, view: View): View =>
+  view === 'tabla' ? view : chart === usualChart ? 'etapas' : 'imagen'
+
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. Defaults are omitted. */
-export function hashOf({
-  chart,
-  focus,
-  view,
-  panel,
-  run,
-  candidate,
-  step,
-  overlay,
-  settings,
-  direction,
-  closed,
-  zoom,
-}: Place): string {
+export function hashOf(place: Place): string {
+  const { chart, focus, view, panel, run, candidate, step, overlay, settings, direction, closed, zoom } = place
   const params = new URLSearchParams()
+  if (place.stage !== null) params.set('etapa', place.stage)
   if (focus !== null) params.set('en', focus)
-  if (view !== 'imagen') params.set('vista', view)
+  if (view !== usualView(place)) params.set('vista', view)
+  if (place.takesBack) params.set('deshacer', 'si')
   if (panel !== 'detalle') params.set('panel', panel)
   if (direction !== null) params.set('hacia', directionNames[direction])
   if (closed.length > 0) params.set('plegados', closed.join(closedMark))
@@ -91,6 +108,8 @@ export function hashOf({
   return `#/${chart}${query === '' ? '' : `?${query}`}`
 }
 
+const views: readonly View[] = ['etapas', 'imagen', 'tabla']
+const stages = Object.keys(stageNames) as StageName[]
 const panels: readonly Panel[] = ['detalle', 'corrida', 'vivo', 'capa', 'recorrido']
 
 const partsOf = (hash: string): readonly [path: string, query: string] => {
@@ -104,19 +123,17 @@ export function unknownChartIn(hash: string, known: readonly string[]): string |
   return path === '' || known.includes(path) ? null : path
 }
 
-/** What analysts come for. */
-export const usualChart = 'recruitment'
-
 /** An unknown chart, or none, becomes the usual one; other unknown values become defaults. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
   const [path, query] = partsOf(hash)
   const params = new URLSearchParams(query)
   const candidate = /^\d{1,10}$/.exec(params.get('candidato') ?? '')?.[0] ?? null
   const step = candidate !== null && /^\d{1,4}$/.test(params.get('paso') ?? '') ? Number(params.get('paso')) : null
-  return {
+  const place = {
     chart: known.includes(path) ? path : usualChart,
     focus: params.get('en'),
-    view: params.get('vista') === 'tabla' ? 'tabla' : 'imagen',
+    stage: stages.find((stage) => stage === params.get('etapa')) ?? null,
+    takesBack: params.get('deshacer') === 'si',
     panel: panels.find((panel) => panel === params.get('panel')) ?? 'detalle',
     run: params.get('corrida'),
     candidate,
@@ -138,4 +155,5 @@ export function placeOfHash(hash: string, known: readonly string[]): Place {
       ),
     ),
   }
+  return { ...place, view: views.find((view) => view === params.get('vista')) ?? usualView(place) }
 }

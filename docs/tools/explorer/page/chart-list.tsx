@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { hashOf, ofOneChart, type Place, placeOfHash } from './address.ts'
+import { hashOf, ofOneChart, type Place, placeOfHash, viewIn } from './address.ts'
 import { chartGroups, known, titleOf } from './charts.ts'
 import styles from './chart-list.module.css'
 
@@ -24,7 +24,12 @@ export const ChartList = memo(function ChartList({
     <nav className={styles.charts} aria-label="Diagramas">
       <label className={styles.choice}>
         <span>Diagrama</span>
-        <select value={chart} onChange={(event) => go({ ...ofOneChart, chart: event.target.value })}>
+        <select
+          value={chart}
+          onChange={(event) =>
+            go({ ...ofOneChart, chart: event.target.value, view: viewIn(event.target.value, place.view) })
+          }
+        >
           {chartGroups.map((group) => (
             <optgroup key={group.title} label={group.title}>
               {group.charts.map((one) => (
@@ -44,7 +49,7 @@ export const ChartList = memo(function ChartList({
               {group.charts.map((one) => (
                 <li key={one.id}>
                   <a
-                    href={hashOf({ ...place, chart: one.id })}
+                    href={hashOf({ ...place, chart: one.id, view: viewIn(one.id, place.view) })}
                     data-chart={one.id}
                     aria-current={one.id === chart ? 'page' : undefined}
                     title={titleOf(one)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phases } from '../../../../src/contract/phases.ts'
 import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
+import { nameIn } from '../graph/stages.ts'
 import { statesAround } from '../graph/states-around.ts'
 import { type Through, throughText, waysInto } from '../graph/ways-into.ts'
 import type { ChartData } from '../page-data.ts'
@@ -63,13 +64,16 @@ function OfNode({
         </p>
       )}
       <p className={styles.kind}>{isRoot ? 'Diagrama' : kinds[node.kind]}</p>
-      <h2>{isRoot ? titleOf(chart) : node.id}</h2>
+      <h2>{isRoot ? titleOf(chart) : nameIn(chart.graph, node.id)}</h2>
       {isRoot ? (
         <p className={panel.muted}>
           {node.id}: {chart.graph.nodes.length - 1} estados, {edges.length} transiciones.
         </p>
       ) : (
-        <p>{node.description || 'Sin descripción.'}</p>
+        <>
+          {nameIn(chart.graph, node.id) !== node.id && <p className={panel.muted}>{node.id}</p>}
+          <p>{node.description || 'Sin descripción.'}</p>
+        </>
       )}
       {node.codes.length > 0 && (
         <Facts title="Fase">

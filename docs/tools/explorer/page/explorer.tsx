@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ThemeMenu } from '../../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../../src/client/ui/layout/tabs.tsx'
-import { alone, hashOf, ofOneChart, type Panel, type Place, type View } from './address.ts'
+import { alone, hashOf, ofOneChart, type Panel, type Place, type View, viewIn } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartList } from './chart-list.tsx'
 import { chartOf, titleOf } from './charts.ts'
@@ -18,12 +18,15 @@ import { OverlayPanel } from './overlays/overlay-panel.tsx'
 import { atFirst, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
+import { Stages } from './stages/stages.tsx'
+import { stagesOf } from '../graph/stages.ts'
 import { Simulator } from './simulator/simulator.tsx'
 import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
 import { useRun } from './simulator/use-run.ts'
 import { useIsFailing, usePlace, useUnknownChart } from './use-place.ts'
 
 const views = [
+  { key: 'etapas', label: 'Etapas' },
   { key: 'imagen', label: 'Imagen' },
   { key: 'tabla', label: 'Tabla' },
 ] as const satisfies readonly { key: View; label: string }[]
@@ -63,11 +66,11 @@ export function Explorer() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      go({ view: place.view === 'tabla' ? 'imagen' : 'tabla' })
+      go({ view: place.view === 'tabla' ? viewIn(chart.id, 'imagen') : 'tabla' })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [go, place.view])
+  }, [go, chart.id, place.view])
 
   const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
   const processPath = useProcessPath(chart, place)
@@ -86,6 +89,9 @@ export function Explorer() {
     () => ({ chart, focus: place.focus, running, linkTo, marks, sight }),
     [chart, place.focus, running, linkTo, marks, sight],
   )
+  // What runs on the chart is followed on the whole picture
+  const hasStages = stagesOf(chart.graph).length > 0
+  const view = place.view === 'etapas' && (!hasStages || running !== null) ? 'imagen' : place.view
   const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || processPath))
   const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
@@ -126,8 +132,15 @@ export function Explorer() {
           }
         />
         <div className={styles.views}>
-          <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? (
+          <Tabs
+            label="Cómo se ve"
+            tabs={views.filter(({ key }) => key !== 'etapas' || hasStages)}
+            selected={view}
+            onSelect={(next) => go({ view: next })}
+          >
+            {view === 'etapas' ? (
+              <Stages chart={chart} place={place} go={go} picture={{ running, marks, sight, onFocus, onLayout }} />
+            ) : view === 'imagen' ? (
               <Picture
                 key={chart.id}
                 {...shown}

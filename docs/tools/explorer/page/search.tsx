@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchBox } from '../../../../src/client/ui/lists/filters/search-box.tsx'
-import { hashOf, ofOneChart, type Place } from './address.ts'
+import { hashOf, ofOneChart, type Place, viewIn } from './address.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'
 import { countText, type Entry, type Found, mostShown, search } from './search-index.ts'
@@ -70,7 +70,14 @@ export function Search({ place }: { place: Place }) {
     box.current?.querySelector('input')?.blur()
   }
   const hrefOf = ({ chart, focus }: Found) =>
-    hashOf({ ...place, ...(chart === place.chart ? {} : ofOneChart), chart, focus })
+    hashOf({
+      ...place,
+      ...(chart === place.chart ? {} : ofOneChart),
+      stage: null,
+      chart,
+      focus,
+      view: chart === place.chart ? place.view : viewIn(chart, place.view),
+    })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links handle the keys; this one only receives them when they bubble
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>

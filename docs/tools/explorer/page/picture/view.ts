@@ -10,8 +10,8 @@ const margin = 16
 const around = 13
 /** The overview is in the bottom right corner: the picture can be moved up from below it. */
 const beneath = 144
-/** The smallest readable scale: a larger picture starts at its initial state. */
-const leastReadable = 0.8
+/** The smallest readable scale, with letters of 11 px: a larger picture starts at its initial state. */
+const leastReadable = 1
 
 const leastScale = (picture: Size, room: Size): number => Math.min(fitScale(picture, room) * 0.8, leastReadable)
 const fitScale = (picture: Size, room: Size): number =>

@@ -1,0 +1,108 @@
+/** The ten stages of the recruitment chart, each as a chart of its own: its states and the ways in and out. */
+import { phases, shortStageNames, type StageName, stageNames } from '../../../../src/contract/phases.ts'
+import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+
+/** The chart that has stages, and the state that holds them. */
+const stagedChart = 'recruitment'
+const opened = 'abierto'
+/** Where a reversal leads: the stage that was left. */
+const returned = 'abierto.regreso'
+/** Events that take a decision back. */
+const backwards: ReadonlySet<string> = new Set(['decision.deshecha', 'descarte.revertido', 'contratacion.revertida'])
+const endNames: Readonly<Record<string, string>> = { completada: 'Contratado', descartado: 'Rechazado' }
+
+export type Stage = {
+  readonly name: StageName
+  /** In Spanish, as short as on the screen of a process. */
+  readonly title: string
+  /** Id of its state, alone or with states inside. */
+  readonly state: string
+}
+
+/** In the order of the process; empty for a chart without stages. */
+export const stagesOf = ({ id, nodes }: Graph): Stage[] =>
+  id !== stagedChart
+    ? []
+    : (Object.keys(stageNames) as StageName[]).map((name) => {
+        const state = `${opened}.${name}`
+        if (!nodes.some((node) => node.id === state)) throw new Error(`${stagedChart} has no state ${state}`)
+        return { name, title: shortStageNames[name] ?? stageNames[name], state }
+      })
+
+/** The stage of a state or transition; null: of none, or of several. */
+export function stageOf(graph: Graph, id: string): StageName | null {
+  const state = graph.edges.find((edge) => edge.id === id)?.from ?? id
+  return stagesOf(graph).find((stage) => isWithin(stage.state, state))?.name ?? null
+}
+
+const isWithin = (group: string, id: string) => id === group || id.startsWith(`${group}.`)
+
+/** Of one stage. `takesBack`: with the transitions that take decisions back. */
+export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Graph {
+  const stages = stagesOf(graph)
+  /** What stands for a state in this picture; null: nothing. */
+  const shownAs = (id: string): string | null => {
+    if (isWithin(stage.state, id)) return id
+    if (id === opened || id === returned) return stage.state
+    return stages.find(({ state }) => isWithin(state, id))?.state ?? (id in endNames ? id : null)
+  }
+  const isOfStage = ({ from, to }: GraphEdge) => [from, ...to].some((id) => isWithin(stage.state, shownAs(id) ?? ''))
+  const edges = graph.edges
+    .filter((edge) => (takesBack || !backwards.has(edge.event)) && isOfStage(edge))
+    .map((edge) => ({
+      ...edge,
+      from: shownAs(edge.from)!,
+      to: edge.to.map((id) => shownAs(id)!),
+      text: shortText(edge),
+      guard: '',
+      alternatives: 1,
+    }))
+  const drawn = new Set(edges.flatMap(({ from, to }) => [from, ...to]))
+  const isNeighbour = (id: string) => !isWithin(stage.state, id) && drawn.has(id)
+  const states = stages.map(({ state }) => state)
+  const at = states.indexOf(stage.state)
+  // In the order of the process, so that one comes in from above and leaves below
+  const before = states.slice(0, at).filter(isNeighbour)
+  const after = [...states.slice(at), ...Object.keys(endNames)].filter(isNeighbour)
+  const known = new Map(graph.nodes.map((node) => [node.id, node]))
+  const alone = (id: string): GraphNode => ({
+    ...known.get(id)!,
+    name: nameIn(graph, id),
+    parent: graph.id,
+    kind: known.get(id)!.kind === 'final' ? 'final' : 'atomic',
+    children: [],
+    initial: null,
+    description: '',
+    entry: [],
+    exit: [],
+    calls: [],
+    codes: [],
+  })
+  const root: GraphNode = {
+    ...known.get(graph.id)!,
+    name: graph.description.replace(/\.$/, ''),
+    description: '',
+    children: [...before, stage.state, ...after],
+    initial: null,
+  }
+  const inside = graph.nodes
+    .filter(({ id }) => isWithin(stage.state, id))
+    .map((node) => ({
+      ...node,
+      name: nameIn(graph, node.id),
+      parent: node.id === stage.state ? graph.id : node.parent,
+    }))
+  return { ...graph, nodes: [root, ...before.map(alone), ...inside, ...after.map(alone)], edges }
+}
+
+/** The name of a state on the screen; for one that has none its id. */
+export function nameIn(graph: Graph, id: string): string {
+  const stage = stagesOf(graph).find(({ state }) => state === id)
+  if (stage) return stage.title
+  const [code] = graph.nodes.find((node) => node.id === id)?.codes ?? []
+  if (stagesOf(graph).length > 0 && id in endNames) return endNames[id]!
+  return code && code in phases ? phases[code as keyof typeof phases].descripcion : id
+}
+
+/** The first clause of its description. */
+const shortText = ({ description, text }: GraphEdge): string => /^[^;:,.]+/.exec(description)?.[0].trim() ?? text

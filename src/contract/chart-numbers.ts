@@ -214,7 +214,7 @@ export const loadChartFilters = defineCall({
   within: 'reported-branches',
   reads: 'nobody',
   refuses: notFound,
-  summary: 
+  summary:
     'Ramas de cuyas cifras puede preguntar quien pregunta, y de una, las vacantes cuyo título tiene un texto, los responsables y las bolsas.',
   query: v.object({
     rama: v.optional(branch),
@@ -273,7 +273,8 @@ export const loadWaitingFigures = defineCall({
   within: 'reported-branches',
   reads: 'nobody',
   refuses: notFound,
-  summary: 'Cuántos esperan ahora en un estado o grupo de estados, desde hace cuántos días hábiles y cuántos atrasados.',
+  summary:
+    'Cuántos esperan ahora en un estado o grupo de estados, desde hace cuántos días hábiles y cuántos atrasados.',
   body: v.object({ ...scope, estado: v.optional(v.nullable(state)) }),
   answer: waitingFigures,
 })

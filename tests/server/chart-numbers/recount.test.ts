@@ -279,9 +279,11 @@ test('losses of each stage, and their lists, agree with the event log', async ()
         expect(clave === null).toBe(count === 0)
         if (clave === null) continue
         const found = await people({ diagrama: 'recruitment', ...scope }, clave)
-        expect({ clave, length: found.length, processes: new Set(found.map((row) => row.idReclutamiento)).size }).toEqual(
-          { clave, length: count, processes: count },
-        )
+        expect({
+          clave,
+          length: found.length,
+          processes: new Set(found.map((row) => row.idReclutamiento)).size,
+        }).toEqual({ clave, length: count, processes: count })
         const reason = one.motivos.find((row) => row.clave === clave)?.motivo
         if (reason !== undefined) expect(new Set(found.map(({ motivo }) => motivo))).toEqual(new Set([reason]))
         numbers += 1
@@ -294,7 +296,16 @@ test('losses of each stage, and their lists, agree with the event log', async ()
 
 test('who waits now, and how long stays last, agrees with the event log', async () => {
   // Official days off between the first stay and now, and no own ones
-  const off = new Set(['2025-05-01', '2025-09-16', '2025-11-17', '2025-12-25', '2026-01-01', '2026-02-02', '2026-03-16', '2026-05-01'])
+  const off = new Set([
+    '2025-05-01',
+    '2025-09-16',
+    '2025-11-17',
+    '2025-12-25',
+    '2026-01-01',
+    '2026-02-02',
+    '2026-03-16',
+    '2026-05-01',
+  ])
   const appointments = (await app.db.select().from(interviews))
     .filter(({ status }) => status !== 'cancelada')
     .map(({ recruitmentId, fecha, hora }) => ({
@@ -354,9 +365,7 @@ test('who waits now, and how long stays last, agrees with the event log', async 
         ages,
       })
       if (estado === 'abierto.filtro')
-        expect(ages).toEqual(
-          here.map(({ from }) => workingDays(from, now, off)).toSorted((one, other) => other - one),
-        )
+        expect(ages).toEqual(here.map(({ from }) => workingDays(from, now, off)).toSorted((one, other) => other - one))
       waited += found.length
     }
   }

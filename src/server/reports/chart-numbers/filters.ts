@@ -45,12 +45,13 @@ export async function chartFilters(
 type Option = { readonly id: number; readonly descripcion: string }
 
 /** Whoever is responsible for a process of the branch, in the past too. */
-const responsiblesOf = (db: Db, branch: Branch): Promise<Option[]> =>
-  rowsOf<Option>(
+const responsiblesOf = async (db: Db, branch: Branch): Promise<Option[]> => [
+  ...(await rowsOf<Option>(
     db,
     sql`select users.id, ${personNameColumn(sql`users`)} as descripcion from users
     where exists (select from recruitments r where r.responsible_id = users.id and r.branch = ${branch}) order by 2 collate es, 1`,
-  )
+  )),
+]
 
 const boardsOf = (db: Db, branch: Branch): Promise<Option[]> =>
   db

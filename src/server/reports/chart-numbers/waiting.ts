@@ -134,9 +134,7 @@ export function waitingBehind(scope: Scope, id: string): SQL | undefined {
 export async function waitOf(
   db: Db,
   { branch, now }: Scope,
-): Promise<
-  (codigo: PhaseCode, since: Date) => { fase: string; dias: number; plazo: number; atrasado: boolean }
-> {
+): Promise<(codigo: PhaseCode, since: Date) => { fase: string; dias: number; plazo: number; atrasado: boolean }> {
   const limits = (await readLimits(db))[branch]
   return (codigo, since) => {
     const [dias, plazo] = [workingDaysBetween(limits.calendar, since, now), limitOf(limits, codigo)]

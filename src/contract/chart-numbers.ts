@@ -6,7 +6,7 @@ import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
-import { modes } from './phases.ts'
+import { modes, stageName } from './phases.ts'
 import { branch, type Branch } from './roles.ts'
 import { id, idText } from './ids.ts'
 import { firstPage, option } from './wire.ts'
@@ -30,6 +30,10 @@ const scope = {
   startDate: reportFilters.entries.startDate,
   endDate: reportFilters.entries.endDate,
   idVacante: v.optional(v.nullable(id)),
+  /** Of the processes alone: a publication has none of these, and its numbers refuse them. */
+  modo: v.optional(v.nullable(v.picklist(modes))),
+  idResponsable: v.optional(v.nullable(id)),
+  idBolsa: v.optional(v.nullable(id)),
 }
 export const chartScope = v.object(scope)
 /** `rama`: the caller's, or one of `branchesWithNumbers`; any other answers not found. */
@@ -80,6 +84,54 @@ export const timeBetween = v.object({
   clave: key,
 })
 export type TimeBetween = v.InferOutput<typeof timeBetween>
+
+/**
+ * Of the processes that began in the period: how many came to a stage, were rejected in it, and are in it now. The
+ * rejected of all stages add up to those of the whole process.
+ */
+const losses = {
+  entraron: v.number(),
+  perdidos: v.number(),
+  siguen: v.number(),
+  claves: v.object({ entraron: key, perdidos: key, siguen: key }),
+}
+export const stageLosses = v.object({
+  etapa: stageName,
+  ...losses,
+  /** Current number of processes in the stage, whatever the period. */
+  aqui: v.number(),
+  /** Days in the stage, returns included, of those that came to it and are not in it now; to a tenth. */
+  mediana: v.nullable(v.number()),
+  /** Of the rejected, the most frequent first. */
+  motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: key })),
+})
+export type StageLosses = v.InferOutput<typeof stageLosses>
+/** `etapas`: all ten, in the order of the process. */
+export const processLosses = v.object({ etapas: v.array(stageLosses), total: v.object(losses) })
+export type ProcessLosses = v.InferOutput<typeof processLosses>
+
+/** Who waits now, in working days as the limits count them; an appointment ahead counts as 0 days. */
+const waiting = {
+  cuantos: v.number(),
+  mediana: v.nullable(v.number()),
+  p90: v.nullable(v.number()),
+  /** At their limit or over it. */
+  atrasados: v.number(),
+  claves: v.object({ cuantos: key }),
+}
+/** Null: more than half, or than a tenth, has not left so far. */
+const stayTimes = v.object({ cuantas: v.number(), mediana: v.nullable(v.number()), p90: v.nullable(v.number()) })
+export const waitingFigures = v.object({
+  /** Of the requested state or group, or of all. */
+  elegido: v.object(waiting),
+  estados: v.array(v.object({ estado: state, ...waiting, plazo: v.number() })),
+  /**
+   * Working days of the stays of the requested state or group that began in the period: of all, by Kaplan and Meier, so
+   * that who still waits counts, and of those that ended alone. Null without a requested state.
+   */
+  permanencia: v.nullable(v.object({ todas: stayTimes, terminadas: stayTimes })),
+})
+export type WaitingFigures = v.InferOutput<typeof waitingFigures>
 
 /** Quantiles for which the days of a stay are sent: enough for interpolation. */
 export const stayShares = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1] as const
@@ -132,6 +184,8 @@ export const chartPerson = v.object({
   hasta: v.nullable(v.string()),
   dias: v.number(),
   motivo: v.nullable(v.string()),
+  /** Only in lists of who waits: the phase, its limit, and working days as the limits count them. */
+  espera: v.optional(v.object({ fase: v.string(), dias: v.number(), plazo: v.number(), atrasado: v.boolean() })),
 })
 export type ChartPerson = v.InferOutput<typeof chartPerson>
 
@@ -160,7 +214,8 @@ export const loadChartFilters = defineCall({
   within: 'reported-branches',
   reads: 'nobody',
   refuses: notFound,
-  summary: 'Ramas de cuyas cifras puede preguntar quien pregunta, y las vacantes de una cuyo título tiene un texto.',
+  summary:
+    'Ramas de cuyas cifras puede preguntar quien pregunta, y de una, las vacantes cuyo título tiene un texto, los responsables y las bolsas.',
   query: v.object({
     rama: v.optional(branch),
     texto: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -169,6 +224,8 @@ export const loadChartFilters = defineCall({
   answer: v.object({
     ramas: v.array(v.object({ rama: branch, descripcion: v.string() })),
     vacantes: v.array(option),
+    responsables: v.array(option),
+    bolsas: v.array(option),
     personas: v.boolean(),
   }),
 })
@@ -195,6 +252,31 @@ export const loadTimeBetween = defineCall({
   summary: 'Tiempo desde que se entra por primera vez a un estado hasta que después se entra a otro.',
   body: v.object({ ...chartQuestion.entries, desde: state, hasta: state }),
   answer: timeBetween,
+})
+
+export const loadProcessLosses = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-perdidas',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary: 'De los procesos que empezaron en el periodo: por etapa, cuántos llegaron, se descartaron y por qué.',
+  body: chartScope,
+  answer: processLosses,
+})
+
+export const loadWaitingFigures = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-espera',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary:
+    'Cuántos esperan ahora en un estado o grupo de estados, desde hace cuántos días hábiles y cuántos atrasados.',
+  body: v.object({ ...scope, estado: v.optional(v.nullable(state)) }),
+  answer: waitingFigures,
 })
 
 export const loadStayKernel = defineCall({

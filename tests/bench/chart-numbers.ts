@@ -7,10 +7,12 @@ import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
 import { processSpans, timeBetween } from '../../src/server/reports/chart-numbers/between.ts'
 import { stayKernel } from '../../src/server/reports/chart-numbers/kernel.ts'
+import { processLosses } from '../../src/server/reports/chart-numbers/losses.ts'
 import { listPeople } from '../../src/server/reports/chart-numbers/people.ts'
 import { publicationFigures } from '../../src/server/reports/chart-numbers/publication-figures.ts'
 import { recruitmentFigures } from '../../src/server/reports/chart-numbers/recruitment-figures.ts'
 import { checkScope } from '../../src/server/reports/chart-numbers/scope.ts'
+import { waitingFigures } from '../../src/server/reports/chart-numbers/waiting.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { wireDay } from '../../src/server/platform/base/mexico-time.ts'
 import { stays } from '../../src/server/platform/db/tables/recruitment.ts'
@@ -60,6 +62,9 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
       'from the filter to the exams': () =>
         timeBetween(db, processSpans(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
       'from the filter to the hire': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'completada'), null),
+      'losses of each stage': () => processLosses(db, scope, true),
+      'who waits in each state': () => waitingFigures(db, scope, null, true),
+      'who waits in the exams, and how long stays last': () => waitingFigures(db, scope, 'abierto.examenes', true),
       'stays of the estimate': () => stayKernel(db, scope),
       'who waits in FC-ES': () => list('recruitment', 'aqui~abierto.solicitud.espera'),
       'who left the filter': () => list('recruitment', 'paso~abierto.filtro'),

@@ -69,6 +69,8 @@ const onlyReading = [
   'POST /cartera/buscar',
   'POST /cartera/obtener-subarea-interes',
   'POST /diagramas/obtener-cifras',
+  'POST /diagramas/obtener-espera',
+  'POST /diagramas/obtener-perdidas',
   'POST /diagramas/obtener-permanencias',
   'POST /diagramas/obtener-personas',
   'POST /diagramas/obtener-tiempo-entre',

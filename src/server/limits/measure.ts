@@ -1,5 +1,5 @@
 /** Limits measured from a branch's own stays, once a day: what nine of ten stays do not reach. */
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import {
   appointmentPhases,
   fewestMeasuredStays,
@@ -51,6 +51,15 @@ export function measuredIn(lasted: readonly Lasted[]): { days: number | null; st
   return { days, stays }
 }
 
+/** As `waits_since`: from the hour of the appointment on, which a result may precede. */
+export const stayWaitsSince = 'coalesce(appointment.at, entered_at)'
+export const appointmentOfStay = (): SQL => sql`left join lateral (
+      select min(held.at) as at from (
+        select (i.fecha + make_interval(hours => i.hora)) at time zone 'America/Mexico_City' as at from interviews i
+        where i.recruitment_id = stays.recruitment_id and i.status <> 'cancelada') held
+      where held.at >= stays.entered_at
+    ) appointment on stays.codigo = any(${textArray(appointmentPhases)}::text[])`
+
 /** Of the stays that ended in the last 90 days, by the phase under which their limit stands. */
 async function readStays(
   on: Db | Tx,
@@ -60,17 +69,11 @@ async function readStays(
 ): Promise<Map<string | undefined, Lasted[]>> {
   const day = (instant: string) => sql.raw(`to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM-DD')`)
   const since = mexicoInstant(daysAfter(today, -measuredDays), 0).toISOString()
-  // As `waits_since`: from the hour of the appointment on, which a result may precede
   const rows = await rowsOf<{ codigo: PhaseCode; from: string; to: string; count: number }>(
     on,
     sql`
-    select codigo, ${day('coalesce(appointment.at, entered_at)')} as "from", ${day('left_at')} as "to", count(*)::int as count
-    from stays left join lateral (
-      select min(held.at) as at from (
-        select (i.fecha + make_interval(hours => i.hora)) at time zone 'America/Mexico_City' as at from interviews i
-        where i.recruitment_id = stays.recruitment_id and i.status <> 'cancelada') held
-      where held.at >= stays.entered_at
-    ) appointment on stays.codigo = any(${textArray(appointmentPhases)}::text[])
+    select codigo, ${day(stayWaitsSince)} as "from", ${day('left_at')} as "to", count(*)::int as count
+    from stays ${appointmentOfStay()}
     where branch = ${branch} and codigo = any(${textArray(openPhases)}::text[]) and left_at >= ${since}::timestamptz and until is not null
     group by 1, 2, 3`,
   )

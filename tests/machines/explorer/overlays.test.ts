@@ -3,12 +3,16 @@
  * the address.
  */
 import { describe, expect, it } from 'vitest'
+import type { StageLosses } from '../../../src/contract/chart-numbers.ts'
+import { lossOrderOf, lossShare, sortedLosses } from '../../../docs/tools/explorer/page/overlays/numbers/losses.ts'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import {
   isQuestionParameter,
+  namedPeriods,
   periodBefore,
+  questionIn,
   questionOf,
   usualPeriod,
 } from '../../../docs/tools/explorer/page/overlays/numbers/question.ts'
@@ -323,5 +327,63 @@ describe('the query from the address', () => {
         isQuestionParameter,
       ),
     ).toEqual(['rama', 'desde', 'hasta2', 'vacante'])
+  })
+
+  it('carries mode, responsible and board for recruitment alone, and into another overlay', () => {
+    const chosen = { modo: 'grupo', responsable: '3', bolsa: '4', orden: 'etapa', lista: 'x', desde: '2026-01-01' }
+    expect(questionOf('recruitment', chosen, 'COM')).toMatchObject({ modo: 'grupo', idResponsable: 3, idBolsa: 4 })
+    expect(Object.keys(questionOf('publication', chosen, 'COM'))).toEqual([
+      'diagrama',
+      'rama',
+      'startDate',
+      'endDate',
+      'idVacante',
+    ])
+    expect(Object.keys(questionOf('recruitment', { modo: 'x', responsable: '-1', bolsa: '' }, 'COM'))).toHaveLength(5)
+    expect(questionIn(chosen)).toEqual({ modo: 'grupo', responsable: '3', bolsa: '4', desde: '2026-01-01' })
+  })
+
+  it('names the last 30, 90 and 365 days and twelve months, until today in Mexico City', () => {
+    const named = namedPeriods(new Date('2026-03-01T05:59:59Z'))
+    expect(named.slice(0, 5)).toEqual([
+      { name: '30 días', from: '2026-01-30', until: '2026-02-28' },
+      { name: '90 días', from: '2025-12-01', until: '2026-02-28' },
+      { name: '365 días', from: '2025-03-01', until: '2026-02-28' },
+      { name: 'febrero de 2026', from: '2026-02-01', until: '2026-02-28' },
+      { name: 'enero de 2026', from: '2026-01-01', until: '2026-01-31' },
+    ])
+    expect([named.length, named.at(-1)]).toEqual([
+      15,
+      { name: 'marzo de 2025', from: '2025-03-01', until: '2025-03-31' },
+    ])
+  })
+})
+
+describe('losses', () => {
+  const stage = (etapa: StageLosses['etapa'], entraron: number, perdidos: number, siguen = 0): StageLosses => ({
+    etapa,
+    entraron,
+    perdidos,
+    siguen,
+    aqui: 0,
+    mediana: null,
+    motivos: [],
+    claves: { entraron: null, perdidos: null, siguen: null },
+  })
+
+  it('are sorted by any column, the largest first, equal ones in the order of the process', () => {
+    const stages = [
+      stage('filtro', 100, 5, 1),
+      stage('examenes', 10, 5),
+      stage('folio', 0, 0),
+      stage('estudio', 8, 1, 3),
+    ]
+    const sorted = (order: string | undefined) => sortedLosses(stages, lossOrderOf(order)).map(({ etapa }) => etapa)
+    expect(sorted('etapa')).toEqual(['filtro', 'examenes', 'folio', 'estudio'])
+    expect(sorted('entraron')).toEqual(['filtro', 'examenes', 'estudio', 'folio'])
+    expect(sorted('porcentaje')).toEqual(['examenes', 'estudio', 'filtro', 'folio'])
+    expect(sorted('siguen')).toEqual(['estudio', 'filtro', 'examenes', 'folio'])
+    expect(sorted('x')).toEqual(['filtro', 'examenes', 'estudio', 'folio'])
+    expect(stages.map(lossShare)).toEqual([0.05, 0.5, null, 0.125])
   })
 })

@@ -1,7 +1,7 @@
 /**
  * Numbers on the statecharts: refusals, numbers by role, and the path of one process (src/contract/chart-numbers.ts).
  */
-import { eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../../src/contract/chart-numbers.ts'
 import type { ChartPerson } from '../../../src/contract/chart-numbers.ts'
@@ -11,7 +11,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { places } from '../../../src/server/platform/db/tables/database.ts'
 import { reasons, recruitmentEvents, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
-import { publicationEvents, publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
+import { boards, publicationEvents, publications, vacancies } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { momentsOf } from '../../../docs/tools/explorer/simulation/process-path.ts'
 import { recruitmentModel } from '../../../machines/recruitment/recruitment.model.ts'
 import { placesOf } from '../../../machines/model/anatomy.ts'
@@ -398,4 +398,131 @@ test('counts blocked candidates without naming or linking them, and lists all ot
   } finally {
     await app.db.update(candidates).set({ blockedAt: null }).where(inArray(candidates.id, ids))
   }
+})
+
+describe('filters of the process', () => {
+  const scope = { rama: 'COM', ...dates } as const
+  const foreign = async (branch: 'CORP' | 'COM') =>
+    (
+      await app.db
+        .select({ id: recruitments.responsibleId })
+        .from(recruitments)
+        .where(and(eq(recruitments.branch, branch), isNotNull(recruitments.responsibleId)))
+        .limit(1)
+    )[0]!.id!
+
+  test('returns 404 for a responsible user or a board of another branch, and does not offer them', async () => {
+    const idResponsable = await foreign('CORP')
+    const { entity } = await as('ROLE_COM_ADMN').call(contract.loadChartFilters, { query: {} })
+    expect(entity!.responsables.map(({ id }) => id)).not.toContain(idResponsable)
+    expect(entity!.responsables.map(({ id }) => id)).toContain(await foreign('COM'))
+    const offered = new Set(entity!.bolsas.map(({ id }) => id))
+    const other = (await app.db.select().from(boards)).filter(({ branches }) => !branches.includes('COM'))
+    expect(other.filter(({ id }) => offered.has(id))).toEqual([])
+    for (const more of [{ idResponsable }, { idBolsa: other[0]?.id ?? 999_999 }, { idBolsa: 999_999 }]) {
+      for (const call of [contract.loadProcessLosses, contract.loadWaitingFigures, contract.loadStayKernel]) {
+        const { status, error } = await as('ROLE_COM_ADMN').call(call, { body: { ...scope, ...more } })
+        expect([more, status, error?.codigo]).toEqual([more, 404, 'no-encontrado'])
+      }
+    }
+  })
+
+  test('refuses them at their field for publications, which have none of them', async () => {
+    const { status, error } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, {
+      body: { ...scope, diagrama: 'publication', modo: 'grupo', idResponsable: await foreign('COM') },
+    })
+    const why = 'Las publicaciones no tienen este filtro'
+    expect([status, error?.codigo, error?.campos]).toEqual([400, 'datos-invalidos', { modo: why, idResponsable: why }])
+  })
+
+  test('add up: the numbers of both modes are those without the filter', async () => {
+    const count = async (more: object) => {
+      const { entity } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: { ...question, ...more } })
+      return entity!.estados.map(({ aqui, pasaron }) => [aqui ?? 0, pasaron] as const)
+    }
+    const [all, individual, group] = [
+      await count({}),
+      await count({ modo: 'individual' }),
+      await count({ modo: 'grupo' }),
+    ]
+    expect(individual.map(([here, passed], at) => [here + group[at]![0], passed + group[at]![1]])).toEqual(all)
+    for (const one of [individual, group]) expect(one.some(([here, passed]) => here + passed > 0)).toBe(true)
+  })
+})
+
+describe('losses and who waits', () => {
+  const scope = { rama: 'COM', ...dates } as const
+  const keysIn = (value: unknown): unknown[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([name, one]) =>
+          name === 'clave' ? [one] : name === 'claves' ? Object.values(one as object) : keysIn(one),
+        )
+  const withoutKeys = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (name, one: unknown) => (name === 'clave' || name === 'claves' ? undefined : one)))
+
+  test('give a metrics viewer the same numbers without keys, and no list', async () => {
+    for (const [call, body] of [
+      [contract.loadProcessLosses, scope],
+      [contract.loadWaitingFigures, { ...scope, estado: 'abierto.examenes' }],
+    ] as const) {
+      const { entity: viewed } = await as('ROLE_COM_METVIEW').call(call, { body })
+      const { entity: whole } = await as('ROLE_COM_ADMN').call(call, { body })
+      expect(withoutKeys(viewed)).toEqual(withoutKeys(whole))
+      expect(new Set(keysIn(viewed))).toEqual(new Set([null]))
+      expect(keysIn(whole).filter((key) => key !== null).length).toBeGreaterThan(3)
+    }
+    for (const clave of ['espera~abierto', 'perdidos~todas']) {
+      const { status } = await as('ROLE_COM_METVIEW').call(contract.listChartPeople, {
+        body: { ...question, clave, paginaActual: 1 },
+      })
+      expect([clave, status]).toEqual([clave, 403])
+    }
+  })
+
+  test.each([
+    ['another branch', { rama: 'CORP' }],
+    ['an unknown vacancy', { idVacante: 999_999 }],
+  ] as const)('return 404 for %s', async (_, more) => {
+    for (const call of [contract.loadProcessLosses, contract.loadWaitingFigures]) {
+      const { status } = await as('ROLE_COM_ADMN').call(call, { body: { ...scope, ...more } })
+      expect(status).toBe(404)
+    }
+  })
+
+  test.each(['abierto.nada', 'completada', 'filtro', 'abierto.filtr'])(
+    'return 404 for the state %s',
+    async (estado) => {
+      const { status } = await as('ROLE_COM_ADMN').call(contract.loadWaitingFigures, { body: { ...scope, estado } })
+      expect(status).toBe(404)
+    },
+  )
+
+  test.each([
+    'espera',
+    'espera~nada',
+    'espera~abierto~x',
+    'perdidos',
+    'perdidos~nada',
+    'perdidos~todas~x',
+    'perdidosPor~todas~m1',
+    'perdidosPor~filtro',
+    'perdidosPor~filtro~sin',
+    'perdidosPor~filtro~x',
+    'entraron~filtro~x',
+  ])('have no list with the key %s', async (clave) => {
+    const { status } = await as('ROLE_COM_ADMN').call(contract.listChartPeople, {
+      body: { ...question, clave, paginaActual: 1 },
+    })
+    expect(status).toBe(404)
+  })
+
+  test('list who waits in a group of states with phase, limit and whether it is reached', async () => {
+    const people = await everybody({ ...question, clave: 'espera~abierto.examenes' })
+    expect(people.length).toBeGreaterThan(0)
+    for (const { espera, hasta } of people) {
+      expect(['Examen de conocimientos', 'Examen psicométrico']).toContain(espera!.fase)
+      expect([hasta, espera!.atrasado]).toEqual([null, espera!.dias >= espera!.plazo])
+    }
+  })
 })

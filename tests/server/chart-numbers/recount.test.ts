@@ -8,13 +8,24 @@ import { pageSize } from '../../../src/contract/candidates.ts'
 import * as contract from '../../../src/contract/chart-numbers.ts'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import { chartPlaces, uncounted } from '../../../src/server/reports/chart-numbers/places.ts'
+import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
+import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import type { Client } from '../support/client.ts'
 import { startDemoApp } from '../support/demo-app.ts'
 import { everyPage } from '../support/every-page.ts'
 import { goOn } from '../support/random-stories.ts'
-import { readHouse } from '../support/recount.ts'
+import { type ReadHouse, readHouse } from '../support/recount.ts'
+import {
+  beganIn,
+  kaplanMeier,
+  processesOf,
+  recountLosses,
+  share,
+  staysIn,
+  workingDays,
+} from '../support/recount-losses.ts'
 import {
   type ChartQuery,
   phasesOf,
@@ -36,12 +47,15 @@ const stories = {
 const clients = new Map<Role, Client>()
 const stays = new Map<string, ReturnType<typeof staysOfProcesses>>()
 let busiest: number
+let house: ReadHouse
+let rows: (typeof recruitments.$inferSelect)[]
 const app = beforeTests(() => startDemoApp({ now: began }))
 beforeAll(async () => {
   await goOn(app.db, stories)
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
-  const house = await readHouse(app.db)
+  house = await readHouse(app.db)
+  rows = await app.db.select().from(recruitments)
   for (const rama of ['CORP', 'COM', 'ATN'] as const) {
     stays.set(`recruitment ${rama}`, staysOfProcesses(house, rama))
     stays.set(`publication ${rama}`, await staysOfPublications(app.db, rama))
@@ -202,3 +216,158 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
     expect(measured).toBeGreaterThan(diagrama === 'recruitment' ? 8 : 0)
   }, 60_000)
 })
+
+/** Every branch, a shorter period, and each filter of the process, alone and together. */
+function scopes(): contract.ChartScope[] {
+  const most = (of: (row: (typeof rows)[number]) => number | null) =>
+    [...Map.groupBy(rows, of)]
+      .filter(([id]) => id !== null)
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .map(([id]) => id!)[0]!
+  const ofBranch = rows.filter(({ branch }) => branch === 'COM')
+  const idResponsable = ofBranch.find(({ responsibleId }) => responsibleId !== null)!.responsibleId!
+  return [
+    ...(['CORP', 'COM', 'ATN'] as const).map((rama) => ({ rama, ...dates })),
+    { rama: 'COM', startDate: '15/03/2026', endDate: '14/05/2026' },
+    { rama: 'COM', ...dates, idVacante: busiest },
+    { rama: 'COM', ...dates, modo: 'individual' },
+    { rama: 'COM', ...dates, modo: 'grupo' },
+    { rama: 'COM', ...dates, idResponsable },
+    { rama: 'COM', ...dates, idBolsa: most(({ boardId, branch }) => (branch === 'COM' ? boardId : null)) },
+    { rama: 'COM', ...dates, modo: 'individual', idResponsable, idVacante: null, idBolsa: null },
+  ]
+}
+
+test('losses of each stage, and their lists, agree with the event log', async () => {
+  let numbers = 0
+  let rejectedFromVacancy = 0
+  for (const scope of scopes()) {
+    const { entity, error } = await clientOf(scope.rama).call(contract.loadProcessLosses, { body: scope })
+    expect(error).toBeUndefined()
+    const { etapas, total } = entity!
+    const answered = {
+      stages: etapas.map(({ etapa, entraron, perdidos, siguen, aqui, mediana, motivos }) => ({
+        stage: etapa,
+        entered: entraron,
+        lost: perdidos,
+        open: siguen,
+        here: aqui,
+        median: mediana,
+        reasons: Object.fromEntries(motivos.map(({ motivo, cuantas }) => [motivo, cuantas])),
+      })),
+      total: { entered: total.entraron, lost: total.perdidos, open: total.siguen },
+    }
+    expect({ scope, ...answered }).toEqual({
+      scope,
+      ...recountLosses(house, processesOf(house, rows, scope), scope),
+    })
+    for (const { motivos } of etapas) {
+      expect(motivos).toEqual(
+        motivos.toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es')),
+      )
+      rejectedFromVacancy += motivos.find(({ motivo }) => motivo === 'Rechazado desde la vacante')?.cuantas ?? 0
+    }
+    if (scope.rama !== 'COM' || scope.startDate !== dates.startDate || scope.modo === 'grupo') continue
+    for (const one of [...etapas, { ...total, motivos: [] }]) {
+      const listed = [
+        [one.entraron, one.claves.entraron],
+        [one.perdidos, one.claves.perdidos],
+        [one.siguen, one.claves.siguen],
+        ...one.motivos.map(({ cuantas, clave }) => [cuantas, clave] as const),
+      ] as const
+      for (const [count, clave] of listed) {
+        expect(clave === null).toBe(count === 0)
+        if (clave === null) continue
+        const found = await people({ diagrama: 'recruitment', ...scope }, clave)
+        expect({
+          clave,
+          length: found.length,
+          processes: new Set(found.map((row) => row.idReclutamiento)).size,
+        }).toEqual({ clave, length: count, processes: count })
+        const reason = one.motivos.find((row) => row.clave === clave)?.motivo
+        if (reason !== undefined) expect(new Set(found.map(({ motivo }) => motivo))).toEqual(new Set([reason]))
+        numbers += 1
+      }
+    }
+  }
+  expect(numbers).toBeGreaterThan(60)
+  expect(rejectedFromVacancy).toBeGreaterThan(0)
+}, 120_000)
+
+test('who waits now, and how long stays last, agrees with the event log', async () => {
+  // Official days off between the first stay and now, and no own ones
+  const off = new Set([
+    '2025-05-01',
+    '2025-09-16',
+    '2025-11-17',
+    '2025-12-25',
+    '2026-01-01',
+    '2026-02-02',
+    '2026-03-16',
+    '2026-05-01',
+  ])
+  const appointments = (await app.db.select().from(interviews))
+    .filter(({ status }) => status !== 'cancelada')
+    .map(({ recruitmentId, fecha, hora }) => ({
+      recruitmentId,
+      at: new Date(Date.parse(`${fecha}T00:00:00Z`) + (hora + 6) * 3_600_000),
+    }))
+  let waited = 0
+  for (const scope of scopes()) {
+    const own = processesOf(house, rows, scope)
+    for (const estado of ['abierto', 'abierto.examenes', 'abierto.filtro', 'abierto.primeraEntrevista.resultado']) {
+      const { entity, error } = await clientOf(scope.rama).call(contract.loadWaitingFigures, {
+        body: { ...scope, estado },
+      })
+      expect(error).toBeUndefined()
+      const { elegido, estados, permanencia } = entity!
+      const all = staysIn(own, estado, appointments)
+      const here = all.filter(({ left }) => left === null)
+      expect({ scope, estado, count: elegido.cuantos }).toEqual({ scope, estado, count: here.length })
+      const each = estados.filter((one) => one.estado === estado || one.estado.startsWith(`${estado}.`))
+      expect([
+        each.reduce((sum, { cuantos }) => sum + cuantos, 0),
+        each.reduce((sum, { atrasados }) => sum + atrasados, 0),
+      ]).toEqual([elegido.cuantos, elegido.atrasados])
+      const durations = beganIn(all, scope).map(({ from, left }) => ({
+        days: workingDays(from, left ?? now, off),
+        ended: left !== null,
+      }))
+      const ended = durations.filter((one) => one.ended)
+      expect({ scope, estado, permanencia }).toEqual({
+        scope,
+        estado,
+        permanencia: {
+          todas: {
+            cuantas: durations.length,
+            mediana: kaplanMeier(durations, 0.5),
+            p90: kaplanMeier(durations, 0.9),
+          },
+          terminadas: { cuantas: ended.length, mediana: kaplanMeier(ended, 0.5), p90: kaplanMeier(ended, 0.9) },
+        },
+      })
+      if (elegido.claves.cuantos === null || scope.rama === 'ATN') continue
+      const found = await people({ diagrama: 'recruitment', ...scope }, elegido.claves.cuantos)
+      const ages = found.map(({ espera }) => espera!.dias)
+      expect({
+        length: found.length,
+        median: share(ages, 0.5),
+        p90: share(ages, 0.9),
+        late: found.filter(({ espera }) => espera!.dias >= espera!.plazo).length,
+        marked: found.filter(({ espera }) => espera!.atrasado).length,
+        ages: ages.toSorted((one, other) => other - one),
+      }).toEqual({
+        length: elegido.cuantos,
+        median: elegido.mediana,
+        p90: elegido.p90,
+        late: elegido.atrasados,
+        marked: elegido.atrasados,
+        ages,
+      })
+      if (estado === 'abierto.filtro')
+        expect(ages).toEqual(here.map(({ from }) => workingDays(from, now, off)).toSorted((one, other) => other - one))
+      waited += found.length
+    }
+  }
+  expect(waited).toBeGreaterThan(40)
+}, 120_000)

@@ -614,6 +614,8 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /diagramas/cargar-filtros': about(({ process }) => ({ query: { rama: branchOf[process.kind] } })),
   'POST /diagramas/obtener-cifras': ofChart(),
   'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
+  'POST /diagramas/obtener-perdidas': ofPeriod({}),
+  'POST /diagramas/obtener-espera': ofPeriod({ estado: 'abierto.examenes' }),
   'POST /diagramas/obtener-permanencias': ofChart(),
   'POST /diagramas/obtener-personas': ofChart({ clave: 'aqui~abierto.filtro', paginaActual: 1 }),
   'POST /contenido-home/guardar-contenido-home': { request: () => ({ body: homeBody }) },

@@ -15,6 +15,7 @@ import { runningOf } from './live/live-state.ts'
 import { useLive } from './live/use-live.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
+import { questionIn } from './overlays/numbers/question.ts'
 import { atFirst, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
@@ -125,7 +126,7 @@ export function Explorer() {
           onChoose={(overlay) =>
             go({
               overlay: overlay?.id ?? null,
-              settings: {},
+              settings: questionIn(place.settings),
               panel: overlay === null ? 'detalle' : 'capa',
               ...atFirst(overlay),
             })

@@ -4,10 +4,14 @@ import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import { branchNames } from '../../../contract/access.ts'
 import { branchesWithNumbers, type loadChartFilters } from '../../../contract/chart-numbers.ts'
 import { seesPeople } from '../../../contract/metrics.ts'
+import type { Branch } from '../../../contract/roles.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { StatisticsCaller } from '../statistics/requested-period.ts'
-import { vacancies } from '../../platform/db/tables/vacancies.ts'
+import { personNameColumn } from '../../platform/base/person-name.ts'
+import { rowsOf } from '../../platform/db/rows.ts'
+import { isBoardOf } from './scope.ts'
+import { boards, vacancies } from '../../platform/db/tables/vacancies.ts'
 
 const mostVacancies = 50
 
@@ -32,6 +36,26 @@ export async function chartFilters(
   return {
     ramas: offered.map((one) => ({ rama: one, descripcion: branchNames[one] })),
     vacantes: found,
+    responsables: await responsiblesOf(db, requested),
+    bolsas: await boardsOf(db, requested),
     personas: seesPeople.includes(role),
   }
 }
+
+type Option = { readonly id: number; readonly descripcion: string }
+
+/** Whoever is responsible for a process of the branch, in the past too. */
+const responsiblesOf = async (db: Db, branch: Branch): Promise<Option[]> => [
+  ...(await rowsOf<Option>(
+    db,
+    sql`select users.id, ${personNameColumn(sql`users`)} as descripcion from users
+    where exists (select from recruitments r where r.responsible_id = users.id and r.branch = ${branch}) order by 2 collate es, 1`,
+  )),
+]
+
+const boardsOf = (db: Db, branch: Branch): Promise<Option[]> =>
+  db
+    .select({ id: boards.id, descripcion: boards.nombre })
+    .from(boards)
+    .where(isBoardOf(branch))
+    .orderBy(sql`${boards.nombre} collate es`, asc(boards.id))

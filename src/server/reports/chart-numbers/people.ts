@@ -3,6 +3,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts'
 import { mostPages, pageSize } from '../../../contract/candidates.ts'
 import type { ChartPerson, listChartPeople } from '../../../contract/chart-numbers.ts'
+import type { PhaseCode } from '../../../contract/phases.ts'
 import { candidates } from '../../platform/db/tables/candidates.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageOf } from '../../platform/db/page-of.ts'
@@ -17,9 +18,11 @@ import { defaultReason } from '../../recruitment/decisions/default-reason.ts'
 import { publications } from '../../platform/db/tables/vacancies.ts'
 import { processSpans } from './between.ts'
 import { partsOf } from './keys.ts'
+import { lossesBehind } from './losses.ts'
 import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
+import { waitingBehind, waitOf } from './waiting.ts'
 
 type Page = {
   readonly people: ChartPerson[]
@@ -60,7 +63,8 @@ async function listProcesses(
 ): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
   if (kind === 'entre' && more.length === 0) return listSpans(db, scope, [from, to], caller, page)
-  const where = recruitmentBehind(scope, parts)
+  if (kind === 'espera' && to === '' && more.length === 0) return listWaiting(db, scope, from, caller, page)
+  const where = lossesBehind(scope, parts) ?? recruitmentBehind(scope, parts)
   if (!where) throw new Refused('no-encontrado')
   const days = daysFrom(sql`stays.entered_at`, sql`coalesce(stays.left_at, ${instant(scope.now)})`)
   const { rows, ...counts } = await pageOf(db, {
@@ -102,6 +106,30 @@ async function listSpans(
   const people = rows.flatMap(({ id, began, arrived }) => {
     const row = found.get(id)
     return row ? [{ ...personOf(row, caller), ...datesOf(began, arrived, scope), motivo: null }] : []
+  })
+  return { people, ...counts }
+}
+
+/** Who waits, the longest first; an appointment ahead comes last. */
+async function listWaiting(db: Db, scope: Scope, id: string, caller: StatisticsCaller, page: number): Promise<Page> {
+  const behind = waitingBehind(scope, id)
+  if (!behind) throw new Refused('no-encontrado')
+  const { rows, ...counts } = await pageOfSpans(db, scope, behind, page)
+  const ids = rows.map((row) => row.id)
+  const [found, wait] = await Promise.all([ofProcesses(db, ids), waitOf(db, scope)])
+  const about = new Map(found.map((row) => [row.process.idReclutamiento, row]))
+  const people = rows.flatMap(({ id: process, began }) => {
+    const row = about.get(process)
+    if (!row) return []
+    const { desde, hasta, dias } = datesOf(began, null, scope)
+    return [
+      {
+        ...personOf(row, caller),
+        ...{ desde, hasta, dias: Math.max(0, dias) },
+        motivo: null,
+        espera: wait(row.codigo, began),
+      },
+    ]
   })
   return { people, ...counts }
 }
@@ -199,9 +227,9 @@ type About = {
   readonly sede: string | null
 }
 
-const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
+const ofProcesses = (db: Db, ids: readonly number[]): Promise<(About & { readonly codigo: PhaseCode })[]> =>
   db
-    .select({ process, vacante: publications.titulo, sede: places.descripcion })
+    .select({ process, codigo: recruitments.codigo, vacante: publications.titulo, sede: places.descripcion })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))

@@ -8,7 +8,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { toTenths } from '../statistics/counted.ts'
 import { publications } from '../../platform/db/tables/vacancies.ts'
 import { keyFor } from './keys.ts'
-import { daysFrom, type Scope, within } from './scope.ts'
+import { daysFrom, refuseProcessFilters, type Scope, within } from './scope.ts'
 
 /** State of a publication → its state in the chart. */
 const places = {
@@ -22,7 +22,10 @@ const states = Object.keys(places) as readonly PublicationState[]
 const stateAt = (place: string): PublicationState | undefined => states.find((state) => places[state] === place)
 
 /** Whole stays: consecutive log entries with the same state are one stay. */
-export const publicationStays = ({ branch, vacancyId }: Scope): SQL => sql`
+export function publicationStays(scope: Scope): SQL {
+  refuseProcessFilters(scope)
+  const { branch, vacancyId } = scope
+  return sql`
   select publication_id, id as since, estado, at as entered_at, lead(at) over log as left_at, lead(estado) over log as next, lead(event ->> 'type') over log as left_by
   from (
     select e.publication_id, e.id, e.estado, e.at, e.event, lag(e.estado) over (partition by e.publication_id order by e.id) as before
@@ -31,6 +34,7 @@ export const publicationStays = ({ branch, vacancyId }: Scope): SQL => sql`
   ) logged
   where before is distinct from estado
   window log as (partition by publication_id order by id)`
+}
 
 type Passed = {
   readonly estado: PublicationState

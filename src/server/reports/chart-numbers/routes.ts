@@ -6,10 +6,12 @@ import { processSpans, timeBetween } from './between.ts'
 import { chartFilters } from './filters.ts'
 import { loadProcessPath } from './process-path.ts'
 import { stayKernel } from './kernel.ts'
+import { processLosses } from './losses.ts'
 import { listPeople } from './people.ts'
 import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
 import { checkScope } from './scope.ts'
+import { waitingFigures } from './waiting.ts'
 
 export const chartNumbersRoutes = (deps: Deps): Route[] => [
   answer(contract.loadChartFilters, ({ query, caller }) => chartFilters(deps.db, query, caller)),
@@ -27,6 +29,17 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
   }),
   answer(contract.loadStayKernel, async ({ body, caller }) =>
     stayKernel(deps.db, await checkScope(deps, body, caller)),
+  ),
+  answer(contract.loadProcessLosses, async ({ body, caller }) =>
+    processLosses(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
+  ),
+  answer(contract.loadWaitingFigures, async ({ body, caller }) =>
+    waitingFigures(
+      deps.db,
+      await checkScope(deps, body, caller),
+      body.estado ?? null,
+      seesPeople.includes(caller.role),
+    ),
   ),
   answer(contract.listChartPeople, ({ body, caller }) => listPeople(deps, body, caller)),
   answer(contract.loadProcessPath, ({ query, caller }) => loadProcessPath(deps.db, caller, query.idReclutamiento)),

@@ -1,18 +1,26 @@
 /** The branch, vacancy and period of the figures, checked against the caller, the clock and the stored data. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { branchesWithNumbers, type ChartScope } from '../../../contract/chart-numbers.ts'
-import type { PhaseCode } from '../../../contract/phases.ts'
+import type { Mode, PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { requestedPeriod, type StatisticsCaller } from '../statistics/requested-period.ts'
 import type { Period } from '../statistics/period.ts'
-import { stays } from '../../platform/db/tables/recruitment.ts'
-import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { recruitments, stays } from '../../platform/db/tables/recruitment.ts'
+import { boards, publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 
+/** Filters of the process itself; null: any. */
+type OfProcess = {
+  readonly mode: Mode | null
+  readonly responsibleId: number | null
+  readonly boardId: number | null
+}
 export type Scope = {
   readonly branch: Branch
   readonly vacancyId: number | null
+  readonly of: OfProcess | null
   readonly period: Period
   readonly now: Date
 }
@@ -20,7 +28,7 @@ export type Scope = {
 /** Another branch, or a vacancy outside the branch, answers not found. */
 export async function checkScope(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { rama, idVacante = null, ...dates }: ChartScope,
+  { rama, idVacante = null, modo = null, idResponsable = null, idBolsa = null, ...dates }: ChartScope,
   { branch }: Pick<StatisticsCaller, 'branch'>,
 ): Promise<Scope> {
   if (!branchesWithNumbers(branch).includes(rama)) throw new Refused('no-encontrado')
@@ -31,15 +39,56 @@ export async function checkScope(
     (await db.$count(vacancies, and(eq(vacancies.id, idVacante), eq(vacancies.branch, rama)))) === 0
   )
     throw new Refused('no-encontrado')
-  return { branch: rama, vacancyId: idVacante, period, now: at }
+  if (idResponsable !== null && !(await isResponsible(db, rama, idResponsable))) throw new Refused('no-encontrado')
+  if (idBolsa !== null && !(await isBoard(db, rama, idBolsa))) throw new Refused('no-encontrado')
+  const isAny = modo === null && idResponsable === null && idBolsa === null
+  return {
+    branch: rama,
+    vacancyId: idVacante,
+    of: isAny ? null : { mode: modo, responsibleId: idResponsable, boardId: idBolsa },
+    period,
+    now: at,
+  }
 }
 
-/** `of`: the table's name or its alias in the statement. */
-export function staysOf({ branch, vacancyId }: Scope, of: SQL = sql`stays`): SQL {
-  const own = sql`${of}.branch = ${branch}`
-  return vacancyId === null
-    ? own
-    : sql`${own} and ${of}.publication_id in (select ${publications.id} from ${publications} where ${publications.vacancyId} = ${vacancyId})`
+/** Whether the user is responsible for a process of the branch: an id of another branch answers like none. */
+const isResponsible = async (db: Db, branch: Branch, id: number): Promise<boolean> =>
+  (await db.$count(recruitments, and(eq(recruitments.branch, branch), eq(recruitments.responsibleId, id)))) > 0
+const isBoard = async (db: Db, branch: Branch, id: number): Promise<boolean> =>
+  (await db.$count(boards, and(eq(boards.id, id), isBoardOf(branch)))) > 0
+export const isBoardOf = (branch: Branch): SQL => sql`${boards.branches} @> ${JSON.stringify([branch])}::jsonb`
+
+/** A publication has no mode, responsible or board. */
+export function refuseProcessFilters({ of }: Scope): void {
+  if (of === null) return
+  const why = 'Las publicaciones no tienen este filtro'
+  throw new Refused('datos-invalidos', {
+    campos: {
+      ...(of.mode !== null && { modo: why }),
+      ...(of.responsibleId !== null && { idResponsable: why }),
+      ...(of.boardId !== null && { idBolsa: why }),
+    },
+  })
+}
+
+/** `of`: the table's name or its alias in the statement, with `recruitment_id`, `branch` and `publication_id`. */
+export function staysOf(scope: Scope, of: SQL = sql`stays`): SQL {
+  const { branch, vacancyId } = scope
+  const parts = [sql`${of}.branch = ${branch}`]
+  if (vacancyId !== null)
+    parts.push(
+      sql`${of}.publication_id in (select ${publications.id} from ${publications} where ${publications.vacancyId} = ${vacancyId})`,
+    )
+  if (scope.of !== null) parts.push(sql`${of}.recruitment_id in (${filtered(branch, scope.of)})`)
+  return sql.join(parts, sql` and `)
+}
+
+function filtered(branch: Branch, { mode, responsibleId, boardId }: OfProcess): SQL {
+  const parts = [sql`filtered.branch = ${branch}`]
+  if (mode !== null) parts.push(sql`filtered.modo = ${mode}`)
+  if (responsibleId !== null) parts.push(sql`filtered.responsible_id = ${responsibleId}`)
+  if (boardId !== null) parts.push(sql`filtered.board_id = ${boardId}`)
+  return sql`select filtered.id from recruitments filtered where ${sql.join(parts, sql` and `)}`
 }
 
 export const isOneOf = (codes: readonly PhaseCode[], of: SQL = sql`stays`): SQL =>

@@ -3,10 +3,20 @@ import type { ChartData } from '../../page-data.ts'
 import { changes } from './changes/changes.ts'
 import { coverage } from './coverage/coverage.ts'
 import { compareOverlay } from './numbers/compare-overlay.tsx'
+import { lossesOverlay } from './numbers/losses-overlay.tsx'
 import { numbersOverlay } from './numbers/numbers-overlay.tsx'
+import { waitingOverlay } from './numbers/waiting-overlay.tsx'
 import { whatIfOverlay } from './numbers/what-if-overlay.tsx'
 import type { AnyOverlay } from './overlay.ts'
 
-const overlays: readonly AnyOverlay[] = [numbersOverlay, compareOverlay, whatIfOverlay, coverage, changes]
+const overlays: readonly AnyOverlay[] = [
+  numbersOverlay,
+  lossesOverlay,
+  waitingOverlay,
+  compareOverlay,
+  whatIfOverlay,
+  coverage,
+  changes,
+]
 
 export const overlaysOf = (chart: ChartData): readonly AnyOverlay[] => overlays.filter(({ isOf }) => isOf(chart))

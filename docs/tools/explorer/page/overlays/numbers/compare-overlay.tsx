@@ -9,7 +9,7 @@ import {
 import { defineOverlay, type PanelProps } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { FigureField } from './figure-field.tsx'
-import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
+import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import { isNumbered } from './numbers-overlay.tsx'
 import { isQuestionParameter, questionOf } from './question.ts'
@@ -37,7 +37,7 @@ export const compareOverlay = defineOverlay<Data>({
     })
     const first = questionOf(id as NumberedChart, settings, offered.own)
     const second = questionOf(id as NumberedChart, settings, offered.own, '2')
-    // For two branches the days are the same, and no vacancy belongs to both
+    // For two branches the days are the same, and no vacancy, responsible or board is required to belong to both
     const other = isOfBranches(settings, offered)
       ? {
           ...first,
@@ -45,11 +45,11 @@ export const compareOverlay = defineOverlay<Data>({
             settings['rama2'] === undefined
               ? (offered.ramas.find(({ rama }) => rama !== first.rama)?.rama ?? first.rama)
               : second.rama,
-          idVacante: null,
+          ...ofNoBranch,
         }
       : { ...second, rama: first.rama }
     const [one, two] = await Promise.all([
-      load(isOfBranches(settings, offered) ? { ...first, idVacante: null } : first),
+      load(isOfBranches(settings, offered) ? { ...first, ...ofNoBranch } : first),
       load(other),
     ])
     return { offered, one, other: two }
@@ -74,10 +74,12 @@ export const compareOverlay = defineOverlay<Data>({
   Panel: ComparePanel,
 })
 
+const ofNoBranch = { idVacante: null, idResponsable: null, idBolsa: null } as const
+
 const isOfBranches = ({ contra }: Readonly<Record<string, string>>, { ramas }: Offered) =>
   contra === 'rama' && ramas.length > 1
 
-function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
+function ComparePanel({ chart, data, settings, choose }: PanelProps<Data>) {
   const id = useId()
   const offered = data?.offered ?? null
   const byBranch = offered !== null && isOfBranches(settings, offered)
@@ -100,7 +102,13 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
               id={id}
               value={byBranch ? 'rama' : 'periodo'}
               onChange={({ target }) =>
-                choose({ contra: target.value === 'rama' ? 'rama' : '', rama2: '', vacante: '' })
+                choose({
+                  contra: target.value === 'rama' ? 'rama' : '',
+                  rama2: '',
+                  vacante: '',
+                  responsable: '',
+                  bolsa: '',
+                })
               }
             >
               <option value="periodo">dos periodos</option>
@@ -121,6 +129,9 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
         {!byBranch && <PeriodFields settings={settings} choose={choose} side="2" legend="con el periodo" />}
         {!byBranch && <VacancyField settings={settings} choose={choose} />}
+        {!byBranch && chart.id === 'recruitment' && (
+          <ProcessFields offered={offered} settings={settings} choose={choose} />
+        )}
       </section>
     </>
   )

@@ -6,7 +6,7 @@ import type { Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
-import { periodOf, type Side } from './question.ts'
+import { namedPeriods, periodOf, type Side } from './question.ts'
 
 export type Offered = AnswerOf<typeof loadChartFilters>
 
@@ -38,9 +38,27 @@ export function PeriodFields({
 }) {
   const { from, until } = periodOf(settings, side)
   const id = useId()
+  const named = side === '' ? namedPeriods() : []
+  const chosen = named.find((one) => one.from === from && one.until === until)?.name ?? ''
   return (
     <fieldset className={styles.period}>
       <legend>{legend}</legend>
+      {named.length > 0 && (
+        <select
+          className={styles.wide}
+          aria-label="Periodo con nombre"
+          value={chosen}
+          onChange={({ target }) => {
+            const period = named.find(({ name }) => name === target.value)
+            choose({ desde: period?.from ?? '', hasta: period?.until ?? '', lista: '' })
+          }}
+        >
+          <option value="">{chosen === '' && settings['desde'] ? 'Otras fechas' : '12 meses'}</option>
+          {named.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
       <label htmlFor={`${id}-from`}>Del</label>
       <input
         id={`${id}-from`}
@@ -86,11 +104,85 @@ export function BranchField({
       <select
         id={id}
         value={settings[`rama${side}`] ?? settings['rama'] ?? offered.ramas[0]!.rama}
-        onChange={({ target }) => choose({ [`rama${side}`]: target.value, vacante: '', lista: '' })}
+        onChange={({ target }) =>
+          choose({ [`rama${side}`]: target.value, vacante: '', responsable: '', bolsa: '', lista: '' })
+        }
       >
         {offered.ramas.map(({ rama, descripcion }) => (
           <option key={rama} value={rama}>
             {descripcion}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Mode, responsible and board of the process: what is chosen stays in the address, and in every overlay. */
+export function ProcessFields({
+  offered,
+  settings,
+  choose,
+}: {
+  offered: Offered | null
+  settings: Settings
+  choose: Choose
+}) {
+  return (
+    <>
+      <OptionField name="modo" label="Modo" all="Ambos" options={modeOptions} settings={settings} choose={choose} />
+      <OptionField
+        name="responsable"
+        label="Quien recluta"
+        all="Todos"
+        options={offered?.responsables ?? []}
+        settings={settings}
+        choose={choose}
+      />
+      <OptionField
+        name="bolsa"
+        label="Bolsa"
+        all="Todas"
+        options={offered?.bolsas ?? []}
+        settings={settings}
+        choose={choose}
+      />
+    </>
+  )
+}
+
+const modeOptions = [
+  { id: 'individual', descripcion: 'Individual' },
+  { id: 'grupo', descripcion: 'Masivo' },
+]
+
+function OptionField({
+  name,
+  label,
+  all,
+  options,
+  settings,
+  choose,
+}: {
+  name: string
+  label: string
+  all: string
+  options: readonly { readonly id: number | string; readonly descripcion: string }[]
+  settings: Settings
+  choose: Choose
+}) {
+  const id = useId()
+  const value = settings[name] ?? ''
+  const isOffered = value === '' || options.some((option) => String(option.id) === value)
+  return (
+    <div className={panel.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => choose({ [name]: target.value, lista: '' })}>
+        <option value="">{all}</option>
+        {!isOffered && <option value={value}>El de la dirección</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.descripcion}
           </option>
         ))}
       </select>

@@ -11,7 +11,7 @@ import { Between } from './between.tsx'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
 import { FigureField } from './figure-field.tsx'
-import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
+import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
@@ -162,6 +162,9 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
         <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
         <VacancyField settings={settings} choose={choose} />
+        {chart.id === 'recruitment' && (
+          <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
+        )}
       </section>
       {data && (
         <Between

@@ -60,13 +60,17 @@ export function People({
               // oxlint-disable-next-line react/no-array-index-key -- blocked candidates have no distinguishing field
               <li key={place}>
                 {hrefOf(one) === null ? <strong>{one.nombre}</strong> : <a href={hrefOf(one)!}>{one.nombre}</a>}
-                <strong className={styles.days}>{one.dias} días</strong>
+                <strong className={styles.days}>
+                  {one.espera ? `${one.espera.dias} días hábiles de ${one.espera.plazo}` : `${one.dias} días`}
+                </strong>
                 <span className={panel.note}>
                   {[
                     one.vacante === one.nombre ? '' : one.vacante,
                     one.sede,
                     one.hasta === null ? `desde el ${one.desde}` : `${one.desde} a ${one.hasta}`,
                     one.motivo ?? '',
+                    one.espera?.fase ?? '',
+                    one.espera?.atrasado ? 'Atrasado' : '',
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -96,7 +100,7 @@ export function People({
   )
 }
 
-function hrefOf({ idCandidato, idPublicacion }: Listed['personas'][number]): string | null {
+export function hrefOf({ idCandidato, idPublicacion }: Listed['personas'][number]): string | null {
   if (idCandidato !== null) return new URL(`admin/candidatos/${idCandidato}`, application).href
   return idPublicacion === null ? null : new URL(`admin/vacantes/detalle/${idPublicacion}`, application).href
 }

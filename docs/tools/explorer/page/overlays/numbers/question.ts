@@ -2,12 +2,17 @@
 import type { ChartQuestion, NumberedChart } from '../../../../../../src/contract/chart-numbers.ts'
 import { branch as branchSchema, type Branch } from '../../../../../../src/contract/roles.ts'
 import { todayInMexico, usualStart } from '../../../../../../src/client/metrics/report-dates.ts'
+import { modes } from '../../../../../../src/contract/phases.ts'
 import * as v from 'valibot'
 import type { Settings } from '../overlay.ts'
 
 /** Each side of a comparison has its own settings. */
 export type Side = '' | '2'
-export const isQuestionParameter = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
+export const isQuestionParameter = (name: string): boolean =>
+  /^((rama|desde|hasta|vacante)2?|modo|responsable|bolsa)$/.test(name)
+/** What every overlay of numbers shares. */
+export const questionIn = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => isQuestionParameter(name)))
 
 const wire = (day: string): string => day.split('-').toReversed().join('/')
 const iso = (day: string): string => day.split('/').toReversed().join('-')
@@ -39,12 +44,46 @@ export function periodOf(settings: Settings, side: Side = ''): { from: string; u
 export function questionOf(diagrama: NumberedChart, settings: Settings, own: Branch, side: Side = ''): ChartQuestion {
   const { from, until } = periodOf(settings, side)
   const chosen = v.safeParse(branchSchema, settings[`rama${side}`] ?? settings['rama'])
-  const vacancy = Number(settings['vacante'] ?? '')
+  const number = (name: string): number | null => {
+    const value = Number(settings[name] ?? '')
+    return Number.isInteger(value) && value > 0 ? value : null
+  }
+  const ofProcess = {
+    modo: modes.find((mode) => mode === settings['modo']) ?? null,
+    idResponsable: number('responsable'),
+    idBolsa: number('bolsa'),
+  }
   return {
     diagrama,
     rama: chosen.success ? chosen.output : own,
     startDate: wire(from),
     endDate: wire(until),
-    idVacante: Number.isInteger(vacancy) && vacancy > 0 ? vacancy : null,
+    idVacante: number('vacante'),
+    // A publication has none of them
+    ...(diagrama === 'recruitment' && withoutNulls(ofProcess)),
   }
 }
+
+const withoutNulls = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<Values>
+
+/** Periods that are chosen by name, until today in Mexico City; the months newest first. */
+export function namedPeriods(now = new Date()): readonly { name: string; from: string; until: string }[] {
+  const until = iso(todayInMexico(now))
+  const [year = 0, month = 0, day = 0] = until.split('-').map(Number)
+  const ago = (days: number) => written(new Date(year, month - 1, day - days + 1))
+  return [
+    ...[30, 90, 365].map((days) => ({ name: `${days} días`, from: ago(days), until })),
+    ...Array.from({ length: shownMonths }, (_, back) => {
+      const first = new Date(year, month - 1 - back, 1)
+      const last = new Date(first.getFullYear(), first.getMonth() + 1, 0)
+      return {
+        name: monthName.format(first),
+        from: written(first),
+        until: back === 0 ? until : written(last),
+      }
+    }),
+  ]
+}
+const shownMonths = 12
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric' })

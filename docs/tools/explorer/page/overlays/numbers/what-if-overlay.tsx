@@ -15,7 +15,7 @@ import {
 } from '../../../estimate/semi-markov.ts'
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
-import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
+import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { isQuestionParameter, questionOf } from './question.ts'
@@ -244,6 +244,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
         <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
         <VacancyField settings={settings} choose={choose} />
+        <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
       </section>
     </>
   )

@@ -27,7 +27,7 @@ test('shows the events of SE-ES and who triggers them', async ({ page }) => {
   await page.keyboard.type('SE-ES')
   await expect(page.getByRole('link', { name: /^Fase · recruitment SE-ES / })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('En espera de la segunda entrevista')
   await expect(facts(page, 'También lo de abierto')).toHaveText(['candidato.rechazado → descartado'])
   await page.keyboard.press('t')
   const row = (id: string) => page.locator(`tr[data-row='${id}']`)

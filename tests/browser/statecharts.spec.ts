@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { documentedCharts } from '../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../docs/tools/explorer/graph/read-graph.ts'
+import { phases } from '../../src/contract/phases.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { transitionsOf } from '../../machines/model/anatomy.ts'
 import { expectNoFault } from './support/accessible.ts'
@@ -34,6 +35,7 @@ const open = async (page: Page, hash: string) => {
 }
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)
+const waiting = phases['SE-ES'].descripcion
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
@@ -50,7 +52,7 @@ test('is served below its folder with the policy of the application', async ({ p
   expect([redirect.status(), redirect.headers()['location']]).toEqual([302, '/bolsa-de-trabajo-admin/docs/'])
   const answer = await page.goto('docs/')
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
-  await expect(picture(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Filtro' })).toBeVisible()
   await expect(page.getByText('recruitment', { exact: true }).and(page.locator('main p'))).toBeVisible()
 })
 
@@ -74,14 +76,14 @@ function charts(): readonly string[] {
 
 /** Tests without a browser: tests/machines/explorer/geometry.test.ts. */
 test('the pictures of every kind of chart are accessible in light and dark', async ({ page }) => {
-  await open(page, 'recruitment')
+  await open(page, 'recruitment?vista=imagen')
   for (const id of charts()) {
     await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
     await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
     await expectNoFault(page, `${id} picture`, 'main')
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'recruitment')
+  await open(page, 'recruitment?vista=imagen')
   const beginning = await state(page, 'abierto.filtro').locator('text').first().boundingBox()
   expect([beginning!.x >= 0, beginning!.x + beginning!.width <= 390]).toEqual([true, true])
   await expectNoFault(page, 'picture on a phone')
@@ -104,7 +106,7 @@ test('a table is accessible in light and dark, and every table is no wider than 
 })
 
 test('every text of every picture fits the measured space in the font of the browser', async ({ page }) => {
-  await open(page, 'recruitment')
+  await open(page, 'recruitment?vista=imagen')
   const { count, tooWide } = await page.evaluate(async () => {
     await document.fonts.ready
     for (const { id } of window.statechartIndex) {
@@ -141,7 +143,7 @@ test('every text of every picture fits the measured space in the font of the bro
 
 test('links open a state and a transition, the search finds both, and arrow keys move on', async ({ page }) => {
   await open(page, 'recruitment?en=abierto.filtro')
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.filtro')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Filtro')
   await panel(page).getByRole('link', { name: 'filtro.aprobado' }).click()
   await expect(page).toHaveURL(/en=abierto\.filtro\+%7C\+filtro\.aprobado/)
   await expect(panel(page).getByText('Sí continúa: hay que agendar su primera entrevista.')).toBeVisible()
@@ -150,7 +152,7 @@ test('links open a state and a transition, the search finds both, and arrow keys
   await page.keyboard.type('se-es')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(waiting)
   await state(page, 'abierto.segundaEntrevista.espera').focus()
   await page.keyboard.press('ArrowDown')
   await expect(panel(page).getByText('Transición', { exact: true })).toBeVisible()
@@ -179,7 +181,7 @@ test('an exact phase code is the first result, and the number of results is that
       .first(),
   ).toHaveText(/^Fase · recruitment\s*EXP/)
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.examenes.psicometrico')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Examen psicométrico')
 })
 
 test('key presses before the search index is loaded take effect once it is, unless the user has moved on', async ({
@@ -191,7 +193,7 @@ test('key presses before the search index is loaded take effect once it is, unle
       await arrive.promise
       await route.continue()
     })
-    await open(page, 'recruitment')
+    await open(page, 'recruitment?vista=imagen')
     await page.keyboard.press('/')
     await page.keyboard.type('se-es')
     await expect(page.getByText('Buscando…')).toBeVisible()
@@ -201,7 +203,7 @@ test('key presses before the search index is loaded take effect once it is, unle
   let arrive = await search()
   await page.keyboard.press('Enter')
   arrive()
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(waiting)
 
   await page.reload()
   arrive = await search()
@@ -212,7 +214,7 @@ test('key presses before the search index is loaded take effect once it is, unle
 })
 
 test('zooms, pans, fits, collapses, and changes the direction of the drawing', async ({ page }) => {
-  await open(page, 'recruitment')
+  await open(page, 'recruitment?vista=imagen')
   const scale = async () => Number(await picture(page).getAttribute('data-scale'))
   const opened = await scale()
   await page.getByRole('button', { name: 'Acercar (+)' }).click()
@@ -549,4 +551,62 @@ test.describe('the running application', () => {
 test('works when opened as a file', async ({ page }) => {
   await page.goto(`${pathToFileURL(inRepository('dist/docs/index.html')).href}#/leaving`)
   await expect(state(page, 'asking')).toBeVisible()
+})
+
+test('the recruitment chart opens as ten stages in sight, and a stage with letters of 11 px', async ({ page }) => {
+  const stages = page.locator('main article h2')
+  const isInSight = () =>
+    stages.evaluateAll((all) =>
+      all.every((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      }),
+    )
+  const smallestLetter = () =>
+    page
+      .locator('main')
+      .evaluate((main) =>
+        Math.min(
+          ...[...main.querySelectorAll('*')]
+            .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''))
+            .map(
+              (one) =>
+                Number.parseFloat(getComputedStyle(one).fontSize) *
+                Number(one.closest<SVGElement>('svg')?.dataset['scale'] ?? 1),
+            ),
+        ),
+      )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '')
+  await expect(stages).toHaveText([
+    ...['Filtro', 'Primera entrevista', 'Exámenes', 'Segunda entrevista', 'Oferta'],
+    ...['Solicitud', 'Folio', 'Documentos', 'Estudio', 'Contratación', 'Rechazado', 'Contratado'],
+  ])
+  expect([await isInSight(), await smallestLetter()]).toEqual([true, 12])
+  await expectNoFault(page, 'ten stages', 'main')
+
+  // By keys: to the fourth, into it, its ways back, and out
+  await stages.first().getByRole('link').focus()
+  for (let moves = 0; moves < 3; moves++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/recruitment\?etapa=segundaEntrevista&en=abierto\.segundaEntrevista$/)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Segunda entrevista')
+  await expect(state(page, 'abierto.segundaEntrevista.espera')).toBeVisible()
+  expect(await smallestLetter()).toBeGreaterThanOrEqual(11)
+  await expectNoFault(page, 'a stage', 'main')
+  await expect(picture(page).getByText('Se deshace la cita')).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(picture(page).getByText('Se deshace la cita')).toHaveCount(1)
+  await page.reload()
+  await expect(picture(page).getByText('Se deshace la cita')).toHaveCount(1)
+  // Another stage, by its neighbour in the picture
+  await state(page, 'abierto.examenes').click()
+  await expect(state(page, 'abierto.examenes.psicometrico')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stages).toHaveCount(12)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '')
+  await expectNoFault(page, 'ten stages on a phone', 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })

@@ -128,6 +128,7 @@ export function Explorer() {
               overlay: overlay?.id ?? null,
               settings: questionIn(place.settings),
               panel: overlay === null ? 'detalle' : 'capa',
+              ...(place.view === 'etapas' && overlay && !overlay.isOfStages && { view: 'imagen' as const }),
               ...atFirst(overlay),
             })
           }

@@ -60,6 +60,8 @@ export type Overlay<Data> = {
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]
   /** Its marks are few and far apart: the picture moves to the first one, and there are buttons for the next. */
   readonly isWalked?: true
+  /** Its panel is read beside the ten stages; the marks of others need the picture. */
+  readonly isOfStages?: true
   /** Its panel itself shows the mark of this state or transition; otherwise the frame does. */
   readonly showsMarkOf?: (data: Data, id: string) => boolean
   /** Settings, and information about the whole and the focused part. */

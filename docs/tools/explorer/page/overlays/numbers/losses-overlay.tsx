@@ -27,6 +27,7 @@ const stateOf = ({ etapa }: StageLosses): string => `abierto.${etapa}`
 /** Which stage loses most of those who come to it, and why. */
 export const lossesOverlay = defineOverlay<Data>({
   id: 'perdidas',
+  isOfStages: true,
   name: 'Pérdidas',
   definition: [
     'De los procesos que empezaron en el periodo: cuántos llegaron a cada etapa, cuántos se descartaron en ella y qué parte son de quienes llegaron. Quien regresa a una etapa cuenta en ella una vez, así que los descartados de todas las etapas suman los de todo el proceso.',

@@ -26,6 +26,7 @@ const lateText = ({ cuantos, atrasados }: Pick<State, 'cuantos' | 'atrasados'>):
 /** Who waits now, how long already, and who is over the limit. */
 export const waitingOverlay = defineOverlay<Data>({
   id: 'esperando',
+  isOfStages: true,
   name: 'Esperando ahora',
   definition: [
     'Los procesos abiertos en este momento, sin importar el periodo, y los días hábiles que llevan en su estado, contados como los plazos: de lunes a viernes, sin días inhábiles, y donde se espera una cita, desde su hora. Quien tiene la cita por delante lleva 0 días.',

@@ -63,7 +63,8 @@ describe('invalid input', () => {
       body: { ...question, idVacante: foreign!.id },
     })
     const { entity } = await as('ROLE_COM_ADMN').call(contract.loadChartFilters, { query: { idVacante: foreign!.id } })
-    expect([status, entity]).toEqual([
+    const { ramas, vacantes, personas } = entity!
+    expect([status, { ramas, vacantes, personas }]).toEqual([
       404,
       { ramas: [{ rama: 'COM', descripcion: 'Comercial' }], vacantes: [], personas: true },
     ])

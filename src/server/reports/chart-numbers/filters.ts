@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { StatisticsCaller } from '../statistics/requested-period.ts'
 import { personNameColumn } from '../../platform/base/person-name.ts'
-import { rowsOf } from '../../platform/db/rows.ts'
+import { users } from '../../platform/db/tables/session.ts'
 import { isBoardOf } from './scope.ts'
 import { boards, vacancies } from '../../platform/db/tables/vacancies.ts'
 
@@ -45,13 +45,15 @@ export async function chartFilters(
 type Option = { readonly id: number; readonly descripcion: string }
 
 /** Whoever is responsible for a process of the branch, in the past too. */
-const responsiblesOf = async (db: Db, branch: Branch): Promise<Option[]> => [
-  ...(await rowsOf<Option>(
-    db,
-    sql`select users.id, ${personNameColumn(sql`users`)} as descripcion from users
-    where exists (select from recruitments r where r.responsible_id = users.id and r.branch = ${branch}) order by 2 collate es, 1`,
-  )),
-]
+const responsiblesOf = (db: Db, branch: Branch): Promise<Option[]> => {
+  const name = personNameColumn(sql`users`)
+  const isResponsible = sql`exists (select from recruitments r where r.responsible_id = ${users.id} and r.branch = ${branch})`
+  return db
+    .select({ id: users.id, descripcion: name })
+    .from(users)
+    .where(isResponsible)
+    .orderBy(sql`${name} collate es`, asc(users.id))
+}
 
 const boardsOf = (db: Db, branch: Branch): Promise<Option[]> =>
   db

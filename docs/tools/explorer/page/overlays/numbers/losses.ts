@@ -12,7 +12,7 @@ export type LossOrder = (typeof lossColumns)[number]['id']
 export const lossOrderOf = (name: string | undefined): LossOrder =>
   lossColumns.find(({ id }) => id === name)?.id ?? 'perdidos'
 
-/** Of those who came; null if nobody did. */
+/** Of those who came; null without any. */
 export const lossShare = ({ entraron, perdidos }: Pick<ProcessLosses['total'], 'entraron' | 'perdidos'>) =>
   entraron === 0 ? null : perdidos / entraron
 

@@ -21,7 +21,7 @@ type Choose = (change: Settings) => void
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 const days = (value: number | null): string => (value === null ? '–' : `${number.format(value)} d`)
 const lateText = ({ cuantos, atrasados }: Pick<State, 'cuantos' | 'atrasados'>): string =>
-  cuantos === 0 ? '–' : `${number.format(atrasados)} (${Math.round((100 * atrasados) / cuantos)} %)`
+  atrasados === 0 ? '0' : `${number.format(atrasados)} (${Math.round((100 * atrasados) / cuantos)} %)`
 
 /** Who waits now, how long already, and who is over the limit. */
 export const waitingOverlay = defineOverlay<Data>({
@@ -47,7 +47,7 @@ export const waitingOverlay = defineOverlay<Data>({
       estados.map((state): [string, OverlayMark] => [
         state.estado,
         {
-          label: state.atrasados > 0 ? `${state.cuantos} ⧗${state.atrasados}` : String(state.cuantos),
+          label: state.atrasados > 0 ? `${state.cuantos} · ${state.atrasados}` : String(state.cuantos),
           tone: state.cuantos === 0 ? 'quiet' : state.atrasados > 0 ? 'warning' : 'amount',
           weight: most === 0 ? 0 : state.cuantos / most,
           details: [
@@ -63,7 +63,7 @@ export const waitingOverlay = defineOverlay<Data>({
   },
   legend: () => [
     { label: '12', tone: 'amount', weight: 0.6, text: 'esperan ahora; más color, más' },
-    { label: '8 ⧗3', tone: 'warning', weight: 0.6, text: 'y cuántos de ellos están atrasados' },
+    { label: '8 · 3', tone: 'warning', weight: 0.6, text: 'esperan · de ellos, atrasados' },
   ],
   showsMarkOf: ({ waiting }, id) => statesIn(waiting, id).length > 0,
   Panel: WaitingPanel,
@@ -185,7 +185,7 @@ function StayTimes({ times: { todas, terminadas } }: { times: NonNullable<Waitin
   return (
     <section className={panel.section}>
       <h3>Permanencia de las que empezaron en el periodo</h3>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.words}`}>
         <thead>
           <tr>
             <th scope="col">Días hábiles</th>
@@ -226,13 +226,12 @@ function States({
   return (
     <section className={panel.section}>
       <h3>Cada estado</h3>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.words}`}>
         <thead>
           <tr>
             <th scope="col">Estado</th>
             <th scope="col">Esperan</th>
             <th scope="col">Mediana</th>
-            <th scope="col">Plazo</th>
             <th scope="col">Atrasados</th>
           </tr>
         </thead>
@@ -244,7 +243,6 @@ function States({
               </th>
               <td>{number.format(state.cuantos)}</td>
               <td>{days(state.mediana)}</td>
-              <td>{days(state.plazo)}</td>
               <td>{lateText(state)}</td>
             </tr>
           ))}

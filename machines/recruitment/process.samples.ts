@@ -51,6 +51,7 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
       : [operation(null, phases[codigo].idFase)],
   processMap: [],
   history: [],
+  notas: [],
   proceso: processAt(codigo, version),
   ficha: {
     telefono: '5512345678',

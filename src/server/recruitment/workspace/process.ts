@@ -5,6 +5,7 @@ import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../.
 import { fullName } from '../../platform/db/full-name.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Deps } from '../../platform/http/deps.ts'
+import { readProcessNotes } from '../../notes/read.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { appointmentOf } from '../../slots/appointment-facts.ts'
 import { interviewOf as interviewIn, isCalledOff } from '../engine/event-forms.ts'
@@ -44,14 +45,17 @@ export const getProcess = async (
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: Question,
-): Promise<ProcessStatus> => (await readStatus(deps, actor, query)).status
+): Promise<ProcessStatus> => {
+  const { status } = await readStatus(deps, actor, query)
+  return { ...status, notas: await readProcessNotes(deps.db, actor, query.idReclutamiento, deps.now()) }
+}
 
 /** With the log that it was read from. */
 export async function readStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: Question,
-): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
+): Promise<{ readonly status: Omit<ProcessStatus, 'notas'>; readonly events: Past['events'] }> {
   const { idReclutamiento, idEntrevista } = query
   const process = await openProcess(db, actor, idReclutamiento)
   const at = now()

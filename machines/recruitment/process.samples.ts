@@ -52,6 +52,7 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   processMap: [],
   history: [],
   notas: [],
+  audiencias: ['equipo', 'reclutadores', 'propia'],
   proceso: processAt(codigo, version),
   ficha: {
     telefono: '5512345678',

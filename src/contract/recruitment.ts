@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { processSummary, score } from './candidates.ts'
-import { note } from './notes.ts'
+import { audiences, note } from './notes.ts'
 import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
@@ -171,6 +171,8 @@ export const getProcess = defineCall({
     ficha: workspace,
     /** Our addition: those that the caller may read, the newest first. */
     notas: v.array(note),
+    /** Those to which the caller may write a note. */
+    audiencias: v.array(v.picklist(audiences)),
   }),
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>

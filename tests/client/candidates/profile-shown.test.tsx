@@ -67,7 +67,11 @@ it.each([
   [
     'hired',
     { contratado: 1 },
-    { actuales: [], anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }], notas: [] },
+    {
+      actuales: [],
+      anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }],
+      notas: [],
+    },
     'ContratadoContador · dic 2025',
   ],
   [

@@ -51,14 +51,14 @@ const interviewHere = async () => {
     recruitmentId: process.id,
     candidateId: process.candidateId,
     codigoEtapa: 'SE',
-    modo: 'grupo',
+    modo: 'AGG',
     tipoEntrevistador: 1030,
     interviewerId: world.house.user[interviewer],
     fecha: '2026-03-03',
     hora: 9,
     tipoEntrevista: 815,
     status: 'agendada',
-  } as typeof interviews.$inferInsert)
+  })
 }
 
 describe('every note by every reader', () => {

@@ -1,15 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectSubject } from '../../../machines/kit/form.machine.ts'
+import { useSelector } from '@xstate/react'
+import { selectIsFailed, selectSubject } from '../../../machines/kit/form.machine.ts'
 import type { noteForm, NoteValues } from '../../../machines/notes/note-form.ts'
 import * as v from 'valibot'
 import { type Audience, audiences, longestNote, noteText } from '../../contract/notes.ts'
-import { ResourceFormBody } from '../kit/forms/resource-form.tsx'
+import { DraftNote } from '../kit/drafts/draft-note.tsx'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { KeyHint } from '../ui/base/key-hint.tsx'
 import { RadioGroup } from '../ui/fields/choice/radio-group.tsx'
-import { FormActions } from '../ui/fields/form.tsx'
+import { FormError } from '../ui/fields/form-error.tsx'
+import { Form, FormActions } from '../ui/fields/form.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { audienceNames } from './audience-names.ts'
 import { noteDraft } from './note-draft.ts'
@@ -17,6 +19,7 @@ import { noteDraft } from './note-draft.ts'
 export type NoteFormActor = ActorRefFrom<typeof noteForm>
 
 const schema = v.object({ audiencia: v.picklist(audiences), texto: noteText })
+const failedText = 'No se pudo guardar la nota. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 const hint =
   'La persona puede pedir todo lo que se escribe sobre ella: «Solo yo» la guarda de tus colegas, no de ella. No escribas de su salud, creencias, sindicato ni familia.'
 
@@ -31,7 +34,8 @@ export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: 
     fields: [{ name: 'texto' }],
     draft: { name: noteDraft(subject), write: (typed) => typed },
   })
-  const { form, isSaving, close, errorOf } = editor
+  const { form, watch, draft, refusal, isSaving, submit, close, startOver, errorOf } = editor
+  const isFailed = useSelector(actor, selectIsFailed)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -44,30 +48,8 @@ export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: 
   return (
     // oxlint-disable-next-line no-static-element-interactions -- handles the keys of the fields within
     <div data-note onKeyDown={press}>
-      <ResourceFormBody
-        form={editor}
-        aria-label={note ? 'Editar nota' : 'Nota nueva'}
-        failedText="No se pudo guardar la nota. Lo que escribiste sigue aquí; vuelve a intentarlo."
-        footer={
-          <FormActions>
-            <Button
-              type="submit"
-              look="primary"
-              size="small"
-              busy={isSaving}
-              busyText="Guardando..."
-              aria-keyshortcuts="Control+Enter"
-            >
-              Guardar nota
-              <KeyHint keys="Ctrl ⏎" />
-            </Button>
-            <Button size="small" disabled={isSaving} onClick={close}>
-              Cerrar
-              <KeyHint keys="Esc" />
-            </Button>
-          </FormActions>
-        }
-      >
+      <Form ref={watch} aria-label={note ? 'Editar nota' : 'Nota nueva'} onSubmit={submit}>
+        <DraftNote draft={draft} onDiscard={startOver} />
         <TextArea
           label="Nota"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to write
@@ -89,7 +71,25 @@ export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: 
             {...form.register('audiencia')}
           />
         )}
-      </ResourceFormBody>
+        <FormError message={isFailed ? failedText : refusal?.fields ? undefined : refusal?.message} />
+        <FormActions>
+          <Button
+            type="submit"
+            look="primary"
+            size="small"
+            busy={isSaving}
+            busyText="Guardando..."
+            aria-keyshortcuts="Control+Enter"
+          >
+            Guardar nota
+            <KeyHint keys="Ctrl ⏎" />
+          </Button>
+          <Button size="small" disabled={isSaving} onClick={close}>
+            Cerrar
+            <KeyHint keys="Esc" />
+          </Button>
+        </FormActions>
+      </Form>
     </div>
   )
 }

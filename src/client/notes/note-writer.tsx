@@ -7,6 +7,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { useScreenActions } from '../ui/actions/screen-actions.ts'
 import { KeyHint } from '../ui/base/key-hint.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Row } from '../ui/layout/stack.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import type { Notes } from './use-notes.ts'
 
@@ -25,17 +26,19 @@ export function NoteWriter({ notes, choices }: { notes: Notes; choices: readonly
           <NoteEditor key={form.sessionId} actor={form} choices={choices} />
         </Card>
       ) : (
-        <Button
-          size="small"
-          icon={<StickyNote aria-hidden="true" />}
-          aria-keyshortcuts="M"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor, which had the focus, has just closed
-          autoFocus={isLeft}
-          onClick={write}
-        >
-          Agregar nota
-          <KeyHint keys="M" />
-        </Button>
+        <Row>
+          <Button
+            size="small"
+            icon={<StickyNote aria-hidden="true" />}
+            aria-keyshortcuts="M"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor, which had the focus, has just closed
+            autoFocus={isLeft}
+            onClick={write}
+          >
+            Agregar nota
+            <KeyHint keys="M" />
+          </Button>
+        </Row>
       )}
       <CommandDialog actor={withdrawing} title="Retirar nota" confirmLabel="Retirar" onRefused={() => {}}>
         <p>Su texto se borra para todos y no vuelve. Queda que escribiste una nota y que la retiraste.</p>

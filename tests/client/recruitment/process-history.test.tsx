@@ -58,7 +58,9 @@ it('offers a correction only for editable items, each with its name', async () =
     title: 'Contratación',
     editable: false,
   })
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
+  expect(screen.getAllByRole('button', { name: /editar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'editar Oferta',
+  ])
   await hand.click(screen.getByRole('button', { name: 'editar Oferta' }))
   expect(send.mock.calls).toEqual([[{ type: 'edit.requested', item: offer }]])
 })

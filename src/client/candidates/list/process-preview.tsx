@@ -93,10 +93,10 @@ function contentOf(
     ),
     more: (
       <>
+        <LastNotes notes={notas} />
         {ficha.tieneCurriculum && <PreviewCurriculum key={proceso.idCandidato} idCandidato={proceso.idCandidato} />}
         <InterviewsCard citas={ficha.citas} />
         <ExamsCard examenes={ficha.examenes} />
-        <LastNotes notes={notas} />
         <LastEvents history={history} />
       </>
     ),

@@ -8,7 +8,7 @@ export type NotePlace = { readonly idReclutamiento: number } | { readonly idCand
 export type NoteSubject = { readonly place: NotePlace; readonly note: Note | null }
 export type NoteValues = { audiencia: Audience; texto: string }
 
-/** The draft keeps what is typed: closing asks nothing. */
+/** The draft keeps what is typed: closing confirms nothing. */
 export const noteForm = createFormMachine<NoteSubject, NoteValues, Note>({
   id: 'noteForm',
   description: 'Una nota que se escribe o se edita.',

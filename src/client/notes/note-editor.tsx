@@ -52,7 +52,7 @@ export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: 
         <DraftNote draft={draft} onDiscard={startOver} />
         <TextArea
           label="Nota"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to write
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it to write
           autoFocus
           rows={4}
           maxRows={12}

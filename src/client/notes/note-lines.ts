@@ -1,10 +1,13 @@
 /** Reads the plain text of a note: paragraphs, lists, links. Nothing in it is HTML. */
 
 export type Piece = { readonly text: string; readonly href?: string }
-type Line = readonly Piece[]
-export type Block =
-  | { readonly kind: 'text'; readonly lines: readonly Line[] }
-  | { readonly kind: 'bullets' | 'numbers'; readonly lines: readonly Line[]; readonly start: number }
+export type Line = readonly Piece[]
+/** `start`: the first number of a numbered list. */
+export type Block = {
+  readonly kind: 'text' | 'bullets' | 'numbers'
+  readonly lines: readonly Line[]
+  readonly start: number
+}
 
 const bullet = /^\s*[-*•]\s+(?=\S)/u
 const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/u

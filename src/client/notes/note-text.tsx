@@ -1,5 +1,5 @@
 import { FileLink } from '../ui/actions/link.tsx'
-import { type Block, blocksOf } from './note-lines.ts'
+import { type Block, blocksOf, type Line, type Piece } from './note-lines.ts'
 import styles from './note-text.module.css'
 
 /** The text of a note; links open in another tab. */
@@ -7,29 +7,27 @@ export const NoteText = ({ children }: { children: string }) => (
   <div className={styles.text}>{blocksOf(children).map(showBlock)}</div>
 )
 
-function showBlock(block: Block, place: number) {
-  if (block.kind === 'text')
-    return (
-      <p key={place}>
-        {block.lines.map((line, index) => (
-          <span key={index}>
-            {index > 0 && '\n'}
-            {line.map(showPiece)}
-          </span>
-        ))}
-      </p>
-    )
-  const items = block.lines.map((line, index) => <li key={index}>{line.map(showPiece)}</li>)
-  return block.kind === 'bullets' ? (
+function showBlock({ kind, lines, start }: Block, place: number) {
+  if (kind === 'text') return <p key={place}>{lines.map(showLine)}</p>
+  const items = lines.map(showItem)
+  return kind === 'bullets' ? (
     <ul key={place}>{items}</ul>
   ) : (
-    <ol key={place} start={block.start}>
+    <ol key={place} start={start}>
       {items}
     </ol>
   )
 }
 
-const showPiece = ({ text, href }: { readonly text: string; readonly href?: string }, place: number) =>
+const showLine = (line: Line, place: number) => (
+  <span key={place}>
+    {place > 0 && '\n'}
+    {line.map(showPiece)}
+  </span>
+)
+const showItem = (line: Line, place: number) => <li key={place}>{line.map(showPiece)}</li>
+
+const showPiece = ({ text, href }: Piece, place: number) =>
   href === undefined ? (
     <span key={place}>{text}</span>
   ) : (

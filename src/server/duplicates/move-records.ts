@@ -1,6 +1,6 @@
 /**
- * The other data of a record: its CV, its areas of interest, its notes, recommendations, and publications to which it is not
- * suggested.
+ * The other data of a record: its CV, its areas of interest, its notes, recommendations, and publications to which it
+ * is not suggested.
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { storeCurriculum } from '../candidates/curriculum.ts'

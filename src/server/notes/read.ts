@@ -32,7 +32,7 @@ async function readNotes(db: Db, viewer: Viewer, now: Date, which: SQL | undefin
   return rows.map((row) => noteOf(row, viewer, now))
 }
 
-const { words: _, ...columns } = getTableColumns(notes)
+const { lexemes: _, ...columns } = getTableColumns(notes)
 
 /** With the process of each, if it has one, and its author's name. */
 export const selectNotes = (db: Db | Tx) =>

@@ -1,4 +1,4 @@
-/** Writes, changes, withdraws and pins notes. Every command asks the reader's and the author's rights itself. */
+/** Writes, changes, withdraws and pins notes. Every command checks the rights of its actor itself. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'

@@ -34,7 +34,7 @@ export async function findInNotes(
     .leftJoin(recruitments, eq(recruitments.id, notes.recruitmentId))
     .where(
       and(
-        sql`${notes.words} @@ (select to_tsquery('spanish', ${query.every}))`,
+        sql`${notes.lexemes} @@ (select to_tsquery('spanish', ${query.every}))`,
         isOfAudience(actor),
         // Of one without a process, `readFoundCandidates` decides
         or(sql`${notes.candidateId} is not null`, isVisibleRecruitment(db, actor)),

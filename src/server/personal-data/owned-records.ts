@@ -79,7 +79,7 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
   notes: {
     title: 'Notas del personal sobre la persona',
     rows: (id) => sql`(${byRecruitment(id)} or t.candidate_id = ${id})`,
-    without: ['words'],
+    without: ['lexemes'],
     suppressed: 'delete',
   },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },

@@ -1,4 +1,4 @@
-/** Notes on the page of a process: written by keys, kept as a draft, in the timeline; their text; what was saved since. */
+/** Notes on the page of a process: written by keys, stored as a draft, in the timeline; their text. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { statusAt } from '../../../machines/recruitment/process.samples.ts'
@@ -86,7 +86,7 @@ describe('a note is written', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('says that the person may ask for it', async () => {
+  it('says that the person may read it too', async () => {
     const { hand } = opened()
     await hand.click(await writer())
     expect(screen.getByText(/La persona puede pedir todo lo que se escribe sobre ella/)).toBeTruthy()

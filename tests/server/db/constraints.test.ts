@@ -266,6 +266,8 @@ const refersTo: readonly Case[] = [
   dangling('strategies', 'updated_by', 'users'),
   dangling('portfolio', 'candidate_id', 'candidates'),
   dangling('recruitments', 'responsible_id', 'users'),
+  ['notes_candidate_id_candidates_id_fk', 'notes', 'update notes set candidate_id = 999 where id = 2'],
+  ['notes_recruitment_id_recruitments_id_fk', 'notes', 'update notes set recruitment_id = 999 where id = 1'],
   dangling('hand_overs', 'recruitment_id', 'recruitments'),
   dangling('hand_overs', 'from_id', 'users'),
   dangling('hand_overs', 'to_id', 'users'),

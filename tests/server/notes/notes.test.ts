@@ -138,7 +138,7 @@ describe('who writes', () => {
     expect(textsOf(await onPage(author))).toEqual(['a', 'a'])
   })
 
-  test('nobody else: like an unknown process', async () => {
+  test('no other user: like an unknown process', async () => {
     const refused = await add(await world.as('ROLE_COM_ADMN'), 'a')
     expect([refused.status, refused.error?.codigo]).toEqual([404, 'no-encontrado'])
     expect(await world.db.select().from(notes)).toEqual([])
@@ -320,7 +320,7 @@ test('of a process follow it through a merge and its undo, with those written si
   expect(textsOf(await onPage(author, other.id))).toEqual([])
 })
 
-test('of a blocked person are read and written by nobody, also by a call that waited', async () => {
+test('of a blocked person are read and written by no user', async () => {
   const { idNota } = await added(author, 'clavel')
   await world.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.id, process.candidateId))
   expect(await onPage(author)).toBeUndefined()

@@ -11,7 +11,7 @@ CREATE TABLE "notes" (
 	"withdrawn_at" timestamp with time zone,
 	"pinned" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", 'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'))) STORED,
+	"lexemes" "tsvector" GENERATED ALWAYS AS (to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", 'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'))) STORED,
 	CONSTRAINT "notes_of_process_or_candidate" CHECK (("notes"."recruitment_id" is null) = ("notes"."candidate_id" is not null) and ("notes"."candidate_id" is null) = ("notes"."branch" is null)),
 	CONSTRAINT "notes_without_process_for_recruiters" CHECK ("notes"."candidate_id" is null or "notes"."audience" = 'reclutadores'),
 	CONSTRAINT "notes_withdrawn_without_text" CHECK (("notes"."withdrawn_at" is null) = ("notes"."text" <> ''))
@@ -22,4 +22,4 @@ ALTER TABLE "notes" ADD CONSTRAINT "notes_candidate_id_candidates_id_fk" FOREIGN
 ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notes_of_recruitment" ON "notes" USING btree ("recruitment_id","id");--> statement-breakpoint
 CREATE INDEX "notes_of_candidate" ON "notes" USING btree ("candidate_id","id");--> statement-breakpoint
-CREATE INDEX "notes_by_words" ON "notes" USING gin ("words");
+CREATE INDEX "notes_by_lexemes" ON "notes" USING gin ("lexemes");

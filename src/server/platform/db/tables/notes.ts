@@ -32,7 +32,7 @@ export const notes = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     version: integer('version').notNull().default(1),
     /** With accents and without, as of CVs. */
-    words: tsvector('words').generatedAlwaysAs((): SQL =>
+    lexemes: tsvector('lexemes').generatedAlwaysAs((): SQL =>
       sql.raw(
         `to_tsvector('spanish', "text") || to_tsvector('spanish', translate("text", '${accentsToPlain.accented}', '${accentsToPlain.plain}'))`,
       ),
@@ -50,6 +50,6 @@ export const notes = pgTable(
     check('notes_withdrawn_without_text', sql`(${table.withdrawnAt} is null) = (${table.text} <> '')`),
     index('notes_of_recruitment').on(table.recruitmentId, table.id),
     index('notes_of_candidate').on(table.candidateId, table.id),
-    index('notes_by_words').using('gin', table.words),
+    index('notes_by_lexemes').using('gin', table.lexemes),
   ],
 )

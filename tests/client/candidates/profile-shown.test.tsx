@@ -134,6 +134,7 @@ it('omits missing data', async () => {
   ).toEqual([
     'Procesos actualesActualmente no existen procesos actuales',
     'Procesos anterioresActualmente no existen procesos anteriores',
+    'Notas0Todavía no hay notas.Agregar nota',
     'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento—',
     'CalificaciónCambiar calificaciónSin calificar',
   ])
@@ -147,6 +148,7 @@ it('omits missing data', async () => {
     'Asignar a vacante',
     'Recomendar a vacante',
     'Más acciones',
+    'Agregar nota',
     'Ocultar el documento',
     'Editar correo',
     'Cambiar calificación',

@@ -8,6 +8,8 @@ import { withSaved } from '../../../src/client/notes/use-notes.ts'
 import type { Note } from '../../../src/contract/notes.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { savedFilter } from '../../../machines/recruitment/process.samples.ts'
+import { history } from '../candidates/samples.ts'
+import { openProfile } from '../candidates/open-profile.tsx'
 import { note } from '../support/notes.ts'
 import { entity, refused } from '../support/stub-server.ts'
 
@@ -231,4 +233,31 @@ it('a note that the page loads after another save is shown once', async () => {
   await hand.type(field(), 'Prefiere la tarde')
   await hand.click(screen.getByRole('button', { name: 'Guardar nota' }))
   await waitFor(() => expect(screen.getAllByText('Prefiere la tarde')).toHaveLength(1))
+})
+
+describe('the profile', () => {
+  const ofCandidate = { ...note, idNota: 8, idReclutamiento: null, audiencia: 'reclutadores' as const, texto: 'libre' }
+  const historyCall = 'GET /candidatos/obtener-historial-candidato'
+  const region = () => screen.findByRole('region', { name: /Notas/ })
+
+  it('shows the notes of all processes with their vacancy, and those without a process', async () => {
+    openProfile({ [historyCall]: entity({ ...history, notas: [ofCandidate, note] }) })
+    const items = within(await region()).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Nota · Solo reclutadores.*Sin proceso.*libre/),
+      expect.stringMatching(/Nota · Equipo.*Auditor Interno.*Prefiere la tarde/),
+    ])
+  })
+
+  it('writes one for the recruiters of the branch', async () => {
+    const { user: hand, server } = openProfile({ 'POST /notas/agregar-a-candidato': entity(ofCandidate) })
+    await region()
+    await hand.keyboard('m')
+    await hand.keyboard('libre{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('libre')).toBeTruthy()
+    expect(server.requests.find(({ path }) => path.includes('/notas/'))?.body).toEqual({
+      idCandidato: 7,
+      texto: 'libre',
+    })
+  })
 })

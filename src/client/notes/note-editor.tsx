@@ -23,6 +23,9 @@ const failedText = 'No se pudo guardar la nota. Lo que escribiste sigue aquí; v
 const hint =
   'La persona puede pedir todo lo que se escribe sobre ella: «Solo yo» la guarda de tus colegas, no de ella. No escribas de su salud, creencias, sindicato ni familia.'
 
+/** With its buttons: the focus alone would only show the field. */
+const reveal = (editor: HTMLDivElement | null) => editor?.scrollIntoView({ block: 'nearest' })
+
 /** Ctrl+Enter saves; Escape closes and keeps what was typed as a draft. */
 export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: readonly Audience[] }) {
   const subject = selectSubject(actor.getSnapshot())
@@ -47,7 +50,7 @@ export function NoteEditor({ actor, choices }: { actor: NoteFormActor; choices: 
   }
   return (
     // oxlint-disable-next-line no-static-element-interactions -- handles the keys of the fields within
-    <div data-note onKeyDown={press}>
+    <div ref={reveal} data-note onKeyDown={press}>
       <Form ref={watch} aria-label={note ? 'Editar nota' : 'Nota nueva'} onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={startOver} />
         <TextArea

@@ -134,7 +134,7 @@ it('omits missing data', async () => {
   ).toEqual([
     'Procesos actualesActualmente no existen procesos actuales',
     'Procesos anterioresActualmente no existen procesos anteriores',
-    'Notas0Todavía no hay notas.Agregar nota',
+    'Notas0Agregar notaTodavía no hay notas.',
     'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento—',
     'CalificaciónCambiar calificaciónSin calificar',
   ])

@@ -25,6 +25,7 @@ export function ProfileNotes({ idCandidato, processes }: { idCandidato: number; 
     <RailCard>
       <RailSection title="Notas" end={notes.list.length}>
         <Stack>
+          {mayWrite && <NoteWriter notes={notes} choices={forRecruiters} />}
           {inOrder.length === 0 ? (
             <p>Todavía no hay notas.</p>
           ) : (
@@ -35,7 +36,6 @@ export function ProfileNotes({ idCandidato, processes }: { idCandidato: number; 
               )}
             />
           )}
-          {mayWrite && <NoteWriter notes={notes} choices={forRecruiters} />}
         </Stack>
       </RailSection>
     </RailCard>

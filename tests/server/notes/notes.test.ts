@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCandidateHistory } from '../../../src/contract/candidates.ts'
+import { idempotencyHeader } from '../../../src/contract/call.ts'
 import * as contract from '../../../src/contract/notes.ts'
 import { searchPalette } from '../../../src/contract/palette.ts'
 import { compareProcesses } from '../../../src/contract/process-comparison.ts'
@@ -34,6 +35,13 @@ beforeEach(async () => {
 
 const add = (client: Client, texto: string, audiencia: contract.Audience = 'equipo', idReclutamiento = process.id) =>
   client.call(contract.addNote, { body: { idReclutamiento, audiencia, texto } })
+/** As the screen sends it, with a key. */
+const sendWith = (key: string, texto: string) =>
+  author.send(contract.addNote.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+    body: JSON.stringify({ idReclutamiento: process.id, audiencia: 'equipo', texto }),
+  })
 const added = async (...of: Parameters<typeof add>) => (await add(...of)).entity!
 const onPage = async (client: Client, idReclutamiento = process.id) =>
   (await client.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } })).entity?.notas
@@ -158,13 +166,10 @@ describe('who writes', () => {
   })
 
   test('once, where the answer is lost and the call repeated', async () => {
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    const body = { idReclutamiento: process.id, audiencia: 'equipo', texto: 'a' } as const
-    const [first, second] = [
-      await author.call(contract.addNote, { body, headers: key } as never),
-      await author.call(contract.addNote, { body, headers: key } as never),
-    ]
+    const key = crypto.randomUUID()
+    const [first, second] = [await sendWith(key, 'a'), await sendWith(key, 'a')]
     expect([first.status, second.status]).toEqual([200, 200])
+    expect(textsOf(await onPage(author))).toEqual(['a'])
   })
 
   test(`${contract.mostNotes} beside one process, and of two at once only one is the last`, async () => {
@@ -229,7 +234,9 @@ describe('a note', () => {
   })
 
   test('is withdrawn at any time: its text is gone everywhere, the fact stays', async () => {
-    const { idNota } = await added(author, 'margarita')
+    const { entity } = (await (await sendWith(crypto.randomUUID(), 'margarita')).json()) as { entity: contract.Note }
+    const { idNota } = entity
+    expect(JSON.stringify(await world.db.select().from(idempotencyKeys))).toContain('margarita')
     await author.call(contract.pinNote, { body: { idNota, fijada: true } })
     minutes(5_000)
     const withdrawn = await author.call(contract.withdrawNote, { body: { idNota } })

@@ -20,6 +20,7 @@ import * as interviews from './interviews.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as myDay from './my-day.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as palette from './palette.ts'
 import * as people from './people.ts'
@@ -66,6 +67,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   }),
   applications: callsOf(applications),
   documents: callsOf(documents),
+  notes: callsOf(notes),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
   myDay: callsOf(myDay),

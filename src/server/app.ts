@@ -36,6 +36,7 @@ import { letterWriters } from './letters/writers.ts'
 import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './reports/metrics/routes.ts'
 import { myDayRoutes } from './my-day/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './platform/work/delivery.ts'
 import type { Deliver } from './platform/work/outbox.ts'
@@ -73,6 +74,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...applicationsRoutes(deps),
     ...documentsRoutes(deps),
     ...interviewsRoutes(deps),
+    ...notesRoutes(deps),
     ...notificationsRoutes(deps),
     ...dashboardRoutes(deps),
     ...myDayRoutes(deps),

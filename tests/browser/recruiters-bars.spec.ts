@@ -202,3 +202,24 @@ test('a person found by name: 3', async ({ served, sit }) => {
   await expect(page).toHaveURL(new RegExp(`${processPath(process, 1)}$`))
   expect(done.count).toBeLessThanOrEqual(3)
 })
+
+test('a note: 3 at most, with the keys alone; it stands beside the candidate at once', async ({ served, sit }) => {
+  const process = await beginAlone(served, 'Nora')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await new Recruiter(page).expectStage('FT')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  const writing = new Interactions(page)
+  await writing.press('m')
+  await writing.type('Prefiere la tarde. Ver https://ejemplo.mx/perfil')
+  await expectAccessible(page, 'a note that is written')
+  await writing.press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'https://ejemplo.mx/perfil' })).toBeVisible()
+  expect(writing.count).toBeLessThanOrEqual(3)
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([
+    'POST /bolsa-de-trabajo-admin/api/notas/agregar',
+  ])
+  console.log(`a note: ${writing.count} interactions`)
+})

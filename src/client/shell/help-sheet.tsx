@@ -53,6 +53,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: ['A'], does: 'Elegir la hora de la cita, o cambiarla' },
       { keys: ['R'], does: 'Rechazar Candidato' },
       { keys: ['C'], does: 'Cambiar calificación' },
+      { keys: ['M'], does: 'Agregar nota' },
       { keys: ['V'], does: 'Mostrar u ocultar el documento' },
       { keys: ['Z'], does: 'Deshacer la última decisión' },
       { keys: ['L', 'H'], does: 'Candidato siguiente y anterior, sin guardar' },

@@ -47,6 +47,7 @@ export const screens = {
     'scheduling, refused',
     'the calendar of an interview',
     'the hours of an appointment',
+    'a note that is written',
     'the letter about the rejected documents',
     'leaving with something unsent',
     'asking before a rejection',

@@ -67,23 +67,27 @@ it.each([
   [
     'hired',
     { contratado: 1 },
-    { actuales: [], anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }] },
+    {
+      actuales: [],
+      anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }],
+      notas: [],
+    },
     'ContratadoContador · dic 2025',
   ],
   [
     'blocked',
     { calificacion: { id: 4, codigo: 'LN', descripcion: 'Lista negra', tags: [] } },
-    { actuales: [], anteriores: [rejected] },
+    { actuales: [], anteriores: [rejected], notas: [] },
     'BloqueadoLista negra',
   ],
-  ['rejected', {}, { actuales: [], anteriores: [rejected] }, 'RechazadoAbogado · No acudió'],
+  ['rejected', {}, { actuales: [], anteriores: [rejected], notas: [] }, 'RechazadoAbogado · No acudió'],
   [
     'rejected without a reason',
     {},
-    { actuales: [], anteriores: [{ ...rejected, motivo: null }] },
+    { actuales: [], anteriores: [{ ...rejected, motivo: null }], notas: [] },
     'RechazadoAbogado · Decisión de contratación',
   ],
-  ['free', {}, { actuales: [], anteriores: [] }, 'LibreSin proceso abierto'],
+  ['free', {}, { actuales: [], anteriores: [], notas: [] }, 'LibreSin proceso abierto'],
 ])('says in words that a candidate is %s', async (_state, more, processes, label) => {
   openProfile({ [detailCall]: entity({ ...detail, ...more }), [historyCall]: entity(processes) })
   await region('Procesos anteriores')
@@ -120,7 +124,7 @@ it('omits missing data', async () => {
     curriculum: null,
     calificacion: { id: 0, codigo: null, descripcion: '', tags: [] },
   }
-  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [] }) })
+  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [], notas: [] }) })
   await region('Procesos actuales')
   await region('Datos personales')
   expect(
@@ -130,6 +134,7 @@ it('omits missing data', async () => {
   ).toEqual([
     'Procesos actualesActualmente no existen procesos actuales',
     'Procesos anterioresActualmente no existen procesos anteriores',
+    'Notas0Agregar notaTodavía no hay notas.',
     'Datos personales(55) 1234-5678rosa@correo.mxWhatsAppFecha de nacimiento—',
     'CalificaciónCambiar calificaciónSin calificar',
   ])
@@ -143,6 +148,7 @@ it('omits missing data', async () => {
     'Asignar a vacante',
     'Recomendar a vacante',
     'Más acciones',
+    'Agregar nota',
     'Ocultar el documento',
     'Editar correo',
     'Cambiar calificación',

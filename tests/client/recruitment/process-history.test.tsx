@@ -9,12 +9,17 @@ import { places } from '../../../src/client/kit/navigation/places.ts'
 import { access } from '../../../src/contract/access.ts'
 import { loadProcessPath } from '../../../src/contract/chart-numbers.ts'
 import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
+import { notesWith } from '../support/notes.ts'
 import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 function open(...history: HistoryItem[]) {
   const send = vi.fn<ProcessActor['send']>()
   const { container } = render(
-    <ProcessHistory actor={{ send } as unknown as ProcessActor} status={{ ...statusAt('FT', ['FT']), history }} />,
+    <ProcessHistory
+      actor={{ send } as unknown as ProcessActor}
+      status={{ ...statusAt('FT', ['FT']), history }}
+      notes={notesWith()}
+    />,
   )
   return { send, details: container.querySelector('details'), hand: userEvent.setup() }
 }
@@ -53,7 +58,9 @@ it('offers a correction only for editable items, each with its name', async () =
     title: 'Contratación',
     editable: false,
   })
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
+  expect(screen.getAllByRole('button', { name: /editar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'editar Oferta',
+  ])
   await hand.click(screen.getByRole('button', { name: 'editar Oferta' }))
   expect(send.mock.calls).toEqual([[{ type: 'edit.requested', item: offer }]])
 })

@@ -39,7 +39,9 @@ describe('the content of the page', () => {
     `facts of facts: ${[...responsible, 'Sede = Saltillo', 'Modo = Individual'].join(', ')}`,
   ]
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
-  const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
+  const tabs = (decisions: number) => ['[Todo] tab', `[Decisiones ${decisions}] tab`, '[Notas 0] tab']
+  const note = '[Agregar nota] secondary small sticky-note'
+  const history = [note, '# Historial del proceso', '0', ...tabs(0), 'Todavía no hay movimientos.', way]
 
   it('shows a recruiter the candidate, the stages, the form and the history', async () => {
     const { hand } = openProcess(() => ({
@@ -65,8 +67,10 @@ describe('the content of the page', () => {
       'waiting:',
       'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.',
       '[Agendar nueva entrevista] primary',
+      note,
       '# Historial del proceso',
       '1',
+      ...tabs(1),
       'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.',
       '[editar] quiet small',
       way,
@@ -325,5 +329,5 @@ it('opens on the application where it is reviewed, as one sheet without tabs of 
   await screen.findByRole('heading', { level: 2, name: 'Datos Personales' })
   const parts = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
   expect(parts.map((name) => screen.queryAllByRole('heading', { level: 2, name }).length)).toEqual([1, 1, 1, 1])
-  expect(screen.getAllByRole('tablist')).toHaveLength(1)
+  expect(screen.getAllByRole('tablist')).toHaveLength(2)
 })

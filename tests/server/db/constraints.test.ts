@@ -266,6 +266,8 @@ const refersTo: readonly Case[] = [
   dangling('strategies', 'updated_by', 'users'),
   dangling('portfolio', 'candidate_id', 'candidates'),
   dangling('recruitments', 'responsible_id', 'users'),
+  ['notes_candidate_id_candidates_id_fk', 'notes', 'update notes set candidate_id = 999 where id = 2'],
+  ['notes_recruitment_id_recruitments_id_fk', 'notes', 'update notes set recruitment_id = 999 where id = 1'],
   dangling('hand_overs', 'recruitment_id', 'recruitments'),
   dangling('hand_overs', 'from_id', 'users'),
   dangling('hand_overs', 'to_id', 'users'),
@@ -287,6 +289,9 @@ const refersTo: readonly Case[] = [
 ]
 
 const checked: readonly Case[] = [
+  ['notes_of_process_or_candidate', 'notes', 'update notes set recruitment_id = 1 where id = 2'],
+  ['notes_without_process_for_recruiters', 'notes', "update notes set audience = 'equipo' where id = 2"],
+  ['notes_withdrawn_without_text', 'notes', 'update notes set withdrawn_at = now() where id = 1'],
   ['documents_rejected_with_reason', 'documents', 'update documents set rejected_at = now()'],
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
   ['privacy_notices_from_one', 'privacy_notices', 'update privacy_notices set version = 0 where version = 1'],

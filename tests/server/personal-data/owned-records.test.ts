@@ -39,10 +39,10 @@ it('covers every table that refers to a candidate', async () => {
 
 it('detects a new table that is not covered', async () => {
   const found = await undone(database.db, async (tx) => {
-    await tx.execute(sql`create table notes (id int, process_id int references recruitments (id))`)
+    await tx.execute(sql`create table remarks (id int, process_id int references recruitments (id))`)
     return findTables(tx)
   })
-  expect(found).toContain('notes')
+  expect(found).toContain('remarks')
 })
 
 it.each(Object.entries(ownedRecords))('%s: selects the rows of one candidate and no other', async (table, { rows }) => {

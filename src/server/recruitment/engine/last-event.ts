@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { recruitmentEvents, type RecruitmentOutcome } from '../../platform/db/tables/recruitment.ts'
+import { hasWaitingRejection } from './letter-orders.ts'
 import { undoableUntil } from './undo-window.ts'
 import { withoutUndone } from './undone-events.ts'
 
@@ -23,7 +24,10 @@ export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<s
   return event && 'comentario' in event ? (event.comentario ?? null) : null
 }
 
-/** What the candidate and other systems see: a rejection that its author can still undo has not happened yet. */
+/**
+ * What the candidate and other systems see: a rejection that its author can still undo, or whose letter waits, has not
+ * happened yet.
+ */
 export async function shownOutcome(
   on: Db | Tx,
   { id, outcome }: { readonly id: number; readonly outcome: RecruitmentOutcome },
@@ -37,7 +41,8 @@ export async function shownOutcome(
     .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved')))
     .orderBy(desc(recruitmentEvents.version))
     .limit(1)
-  return last && last.actorId !== null && at < undoableUntil(last.at, undoMs) ? 'abierta' : outcome
+  const isUndoable = last && last.actorId !== null && at < undoableUntil(last.at, undoMs)
+  return isUndoable || (await hasWaitingRejection(on, id)) ? 'abierta' : outcome
 }
 
 export const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`

@@ -27,15 +27,26 @@ export async function writeRejection(deps: Deps, row: OutboxRow): Promise<Writte
   const because = hindrance(facts, row) ?? (await rejectionHindrance(deps, row, facts))
   if (because !== null) return calledOff(deps, row, because)
   const others = await readOthers(deps, row)
-  const now = deps.now()
-  const later = others.filter(({ id, attempts, dueAt }) => dueAt > now || (id > row.id && attempts === 0))
-  if (later.length > 0)
-    throw new NotYet(new Date(Math.max(now.getTime() + pauseMs, ...later.map(({ dueAt }) => dueAt.getTime()))))
+  requireTurn(row, others, deps.now())
   return write(deps, row, {
     ...facts,
     titles: [...new Set([...others.map(({ title }) => title), facts.title])],
     incluye: others.map(({ id }) => id),
   })
+}
+
+/**
+ * The letter of the newest rejection names them all, once the hour of each has come: the older ones let it go first,
+ * and leave by themselves when it does not leave.
+ */
+function requireTurn(
+  row: ProcessRow,
+  others: readonly { readonly id: number; readonly sale: string }[],
+  now: Date,
+): void {
+  const hours = others.map(({ sale }) => Date.parse(sale)).filter((hour) => hour > now.getTime())
+  if (hours.length > 0) throw new NotYet(new Date(Math.max(...hours)))
+  if (others.some(({ id }) => id > row.id)) throw new NotYet(new Date(now.getTime() + pauseMs))
 }
 
 export async function writeByHand(deps: Deps, row: OutboxRow): Promise<Written | null> {
@@ -107,7 +118,7 @@ const ofCandidate = (candidateId: number) =>
 /** Letters about other rejections of the candidate that wait; not those that wait for a job. */
 const readOthers = ({ db }: Deps, row: ProcessRow) =>
   db
-    .select({ id: outbox.id, attempts: outbox.attempts, dueAt: outbox.dueAt, title: vacancies.titulo })
+    .select({ id: outbox.id, sale: sql<string>`${outbox.payload} ->> 'sale'`, title: vacancies.titulo })
     .from(outbox)
     .innerJoin(recruitments, eq(recruitments.id, outbox.recruitmentId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))

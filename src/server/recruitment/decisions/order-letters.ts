@@ -101,7 +101,7 @@ type Row = {
   readonly kind: string
   readonly at: Date
   readonly dueAt: Date
-  readonly payload: Omit<OrderPayload, 'idCandidato'>
+  readonly payload: Omit<OrderPayload, 'idCandidato' | 'sale'>
 }
 
 async function insert(tx: Tx, { recruitmentId, kind, at, dueAt, payload }: Row): Promise<number> {
@@ -112,7 +112,13 @@ async function insert(tx: Tx, { recruitmentId, kind, at, dueAt, payload }: Row):
   if (!process) throw new Refused('no-encontrado')
   const [row] = await tx
     .insert(outbox)
-    .values({ recruitmentId, kind, payload: { ...payload, ...process }, createdAt: at, dueAt })
+    .values({
+      recruitmentId,
+      kind,
+      payload: { ...payload, ...process, sale: dueAt.toISOString() },
+      createdAt: at,
+      dueAt,
+    })
     .returning({ id: outbox.id })
   return row!.id
 }
@@ -121,12 +127,10 @@ const ofJob = (jobId: number) => sql`${outbox.payload} @> ${JSON.stringify({ tra
 
 /** The letters of a job leave, each after its delay; called when the job cannot be undone any more. */
 export async function releaseLetters(tx: Tx, jobId: number, at: Date): Promise<void> {
+  const dueAt = sql`${at.toISOString()}::timestamptz + make_interval(hours => (${outbox.payload} ->> 'horas')::int)`
   await tx
     .update(outbox)
-    .set({
-      dueAt: sql`${at.toISOString()}::timestamptz + make_interval(hours => (${outbox.payload} ->> 'horas')::int)`,
-      payload: sql`${outbox.payload} - 'trabajo'`,
-    })
+    .set({ dueAt, payload: sql`${outbox.payload} - 'trabajo' || jsonb_build_object('sale', ${dueAt})` })
     .where(and(ofJob(jobId), eq(outbox.attempts, 0), sql`${outbox.deliveredAt} is null and ${outbox.failedAt} is null`))
 }
 

@@ -36,6 +36,8 @@ export type OrderPayload = {
   readonly version?: number
   /** The same, in the letters of a decision that can be undone (undo-letters.ts). */
   readonly decision?: number
+  /** Its hour as it was ordered (ISO 8601): every attempt moves the one of the row. */
+  readonly sale: string
   /** The job that it waits for, and the delay that begins with its release. */
   readonly trabajo?: number
   readonly horas?: number

@@ -272,13 +272,13 @@ describe('is called off', () => {
   })
 
   test('when the process was merged into another record; after an undone merge it leaves', async () => {
-    const [kept, merged] = [await begin(), await beginElsewhere(mail.world, { correo: 'otra@correo.mx' })]
+    const [primary, merged] = [await begin(), await beginElsewhere(mail.world, { correo: 'otra@correo.mx' })]
     await reject(merged)
-    const { entity } = await mergeRecords(await recruiter(), kept.candidateId, merged.candidateId)
+    const { entity } = await mergeRecords(await recruiter(), primary.candidateId, merged.candidateId)
     expect(await page(merged)).toBe('como antes')
     await undoMerge(await recruiter(), entity!.idUnion)
     expect(await page(merged)).toBe('como antes')
-    const again = await mergeRecords(await recruiter(), kept.candidateId, merged.candidateId)
+    const again = await mergeRecords(await recruiter(), primary.candidateId, merged.candidateId)
     mail.world.pass(24 * hour)
     expect(await subjects()).toEqual([])
     expect([await page(merged), await letters(merged)]).toEqual([

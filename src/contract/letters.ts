@@ -137,7 +137,9 @@ export const listTemplates = defineCall({
     motivos: v.array(v.string()),
     /** This user may change those of the branch. */
     puedeCompartir: v.boolean(),
+    /** For the preview: who signs, and today as a letter writes it. */
     firma: v.string(),
+    fecha: v.string(),
   }),
 })
 export type Templates = v.InferOutput<typeof listTemplates.answer>

@@ -27,9 +27,12 @@ export function MessageForm({
 }: {
   subject: LettersQuestion
   options: OptionsActor
-  onSent: () => void
+  /** `deshacer`: milliseconds until it leaves. */
+  onSent: (deshacer: number) => void
 }) {
-  const actor = useFormActor(useWired(wireLetters).writing, subject, onSent)
+  const actor = useFormActor(useWired(wireLetters).writing, subject, (output) => {
+    if (output.outcome === 'saved') onSent(output.saved.deshacer)
+  })
   const needs = useSelector(options, selectThing<LetterOptions>)
   const [template, setTemplate] = useState('')
   const message = useResourceForm<LetterForm, LetterForm, null>(actor, {

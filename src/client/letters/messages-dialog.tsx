@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateLetter } from '../../contract/letters.ts'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
@@ -28,6 +28,9 @@ export function MessagesDialog({
   )
 }
 
+/** In which the server delivers what is due. */
+const deliveryMs = 3_000
+
 export function Messages({ idReclutamiento }: LettersQuestion) {
   const machines = useWired(wireLetters)
   const question = { idReclutamiento }
@@ -38,14 +41,22 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
   const [sent, setSent] = useState(0)
   const refresh = () => letters.send({ type: 'resource.refreshed' })
   useEmitted(callingOff, 'command.done', refresh)
+  const [leavesIn, setLeavesIn] = useState<number | null>(null)
+  const refreshLater = useEffectEvent(refresh)
+  useEffect(() => {
+    if (leavesIn === null) return
+    const timer = setTimeout(refreshLater, leavesIn + deliveryMs)
+    return () => clearTimeout(timer)
+  }, [leavesIn, sent])
   return (
     <div className={styles.messages}>
       <MessageForm
         key={sent}
         subject={question}
         options={options}
-        onSent={() => {
+        onSent={(deshacer) => {
           setSent(sent + 1)
+          setLeavesIn(deshacer)
           refresh()
         }}
       />

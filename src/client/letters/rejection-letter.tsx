@@ -36,12 +36,14 @@ export function RejectionLetter({
   onChange: (name: keyof TypedLetter, value: string) => void
 }) {
   const options = useSelector(actor, selectThing<LetterOptions>)
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = options === null && !isLoading
   const template = templateOf(options, motivo, plantilla)
   return (
     <>
       <Select
         label="Carta al candidato"
+        optional
         name="cuando"
         placeholder={null}
         options={hourOptions}
@@ -63,6 +65,8 @@ export function RejectionLetter({
       )}
       {cuando !== '' && !isFailed && (
         <Select
+          // With its options it is another one: its value is one of them
+          key={options === null ? 'loading' : 'loaded'}
           label="Plantilla"
           name="plantilla"
           placeholder={null}

@@ -12,7 +12,6 @@ import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormBody } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
-import { showDate } from '../ui/base/dates.ts'
 import { RadioGroup } from '../ui/fields/choice/radio-group.tsx'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
@@ -59,7 +58,7 @@ const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
 /** A template, new or stored, with its preview; one that the user may not change is shown only. */
 export function TemplateForm({
   template,
-  templates: { motivos, puedeCompartir, firma },
+  templates: { motivos, puedeCompartir, firma, fecha },
   onEnd,
 }: {
   template: LetterTemplate | null
@@ -81,17 +80,15 @@ export function TemplateForm({
   const typed = form.watch()
   const title = template === null ? 'Plantilla nueva' : template.nombre
   const preview = (
-    <LetterPreview
-      letter={typed}
-      values={{ nombre: 'Ana', vacante: 'Analista contable', fecha: today() }}
-      firma={firma}
-    />
+    <LetterPreview letter={typed} values={{ nombre: 'Ana', vacante: 'Analista contable', fecha }} firma={firma} />
   )
   if (!isEditable)
     return (
       <Card>
         <div className={styles.form}>
-          <h2 className={styles.heading}>{title}</h2>
+          <h2 ref={showHeading} tabIndex={-1} className={styles.heading}>
+            {title}
+          </h2>
           <p className={styles.about}>La cambia quien administra la sucursal. Puedes agregar una tuya.</p>
           {preview}
         </div>
@@ -99,7 +96,9 @@ export function TemplateForm({
     )
   return (
     <section aria-label={title} className={styles.form}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 ref={showHeading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
       <ResourceFormBody form={fieldsOf} label="Guardar" aria-label={title}>
         <TextField label="Nombre" readOnly={isSaving} error={errorOf('nombre')} {...form.register('nombre')} />
         <RadioGroup
@@ -159,5 +158,8 @@ export function TemplateForm({
   )
 }
 
-const today = (): string => showDate(new Intl.DateTimeFormat('es-MX', dayParts).format(new Date()))
-const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Mexico_City' } as const
+/** It opens beside the list, or above it on a phone. */
+function showHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'nearest' })
+}

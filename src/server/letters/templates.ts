@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import type { LetterTemplate, TemplateForm, Templates, TemplateUse, updateTemplate } from '../../contract/letters.ts'
+import { longDay, mexicoTime } from '../platform/base/mexico-time.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { letterTemplates } from '../platform/db/tables/letters.ts'
@@ -45,7 +46,10 @@ export async function readTemplates(db: Db, actor: Actor, uso?: TemplateUse): Pr
   return rows.map((row) => shown(actor, row))
 }
 
-export async function listTemplates({ db, env }: Pick<Deps, 'db' | 'env'>, actor: Actor): Promise<Templates> {
+export async function listTemplates(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  actor: Actor,
+): Promise<Templates> {
   const motivos = await db
     .selectDistinct({ descripcion: reasons.descripcion })
     .from(reasons)
@@ -55,6 +59,7 @@ export async function listTemplates({ db, env }: Pick<Deps, 'db' | 'env'>, actor
     motivos: motivos.map(({ descripcion }) => descripcion),
     puedeCompartir: mayShare(actor),
     firma: env.companyName,
+    fecha: longDay(mexicoTime(now()).day),
   }
 }
 

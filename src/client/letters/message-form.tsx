@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
@@ -42,7 +43,7 @@ export function MessageForm({
     draft: { name: letterDraft(subject) },
   })
   const { form, isSaving, errorOf } = message
-  const typed = form.watch()
+  const typed = useWatch({ control: form.control }) as LetterForm
   const choose = (value: string) => {
     setTemplate(value)
     const found = needs?.plantillas.find(({ idPlantilla }) => String(idPlantilla) === value)

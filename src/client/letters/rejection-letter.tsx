@@ -65,8 +65,6 @@ export function RejectionLetter({
       )}
       {cuando !== '' && !isFailed && (
         <Select
-          // With its options it is another one: its value is one of them
-          key={options === null ? 'loading' : 'loaded'}
           label="Plantilla"
           name="plantilla"
           placeholder={null}

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import {
   letterTextLimit,
   type LetterTemplate,
@@ -77,7 +78,7 @@ export function TemplateForm({
     draft: isEditable ? { name: templateDraft({ template }) } : null,
   })
   const { form, isSaving, errorOf } = fieldsOf
-  const typed = form.watch()
+  const typed = useWatch({ control: form.control }) as Typed
   const title = template === null ? 'Plantilla nueva' : template.nombre
   const preview = (
     <LetterPreview letter={typed} values={{ nombre: 'Ana', vacante: 'Analista contable', fecha }} firma={firma} />

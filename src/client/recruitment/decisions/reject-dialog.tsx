@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useActorRef } from '@xstate/react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
@@ -74,7 +75,7 @@ export function RejectDialog({ actor }: { actor: RejectionActor }) {
   const { form, needs, isSaving } = rejection
   const { errors } = form.formState
   const close = () => actor.send({ type: 'form.closed', values: valuesOf(form.getValues()) as RejectionValues })
-  const typed = form.watch()
+  const typed = useWatch({ control: form.control }) as Typed
   return (
     <ResourceFormDialog
       form={{ ...rejection, close }}

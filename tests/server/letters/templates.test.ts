@@ -53,12 +53,12 @@ const form = (more: Partial<TemplateForm> = {}): TemplateForm => ({
   ...more,
 })
 const idsFor = async (role: Role) =>
-  (await (await as(role)).call(listTemplates, {})).entity!.plantillas.map(({ idPlantilla }) => idPlantilla)
+  (await (await as(role)).call(listTemplates)).entity!.plantillas.map(({ idPlantilla }) => idPlantilla)
 
 describe('the start set', () => {
   test('has a letter for each stage and each reason, and a message for each stage, in every branch', async () => {
     for (const role of ['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const) {
-      const { plantillas } = (await (await as(role)).call(listTemplates, {})).entity!
+      const { plantillas } = (await (await as(role)).call(listTemplates)).entity!
       const rejections = plantillas.filter(({ uso, compartida }) => uso === 'rechazo' && compartida)
       const stages = Object.keys(stageNames) as (keyof typeof stageNames)[]
       for (const etapa of stages) {

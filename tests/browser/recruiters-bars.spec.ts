@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { documentKinds } from '../../src/contract/documents.ts'
 import { interviewStep } from '../../src/contract/interview-step.ts'
+import { addStartTemplates } from '../../src/server/operations/installation/start-templates.ts'
 import { outside, walkTo } from '../server/support/walk.ts'
 import { beginIn } from '../server/support/process-world.ts'
 import { publish } from '../server/support/vacancies.ts'
@@ -61,6 +62,7 @@ test('list to form: 1, an appointment: 3 at most, with the CV in sight', async (
 })
 
 test('a rejection with its letter: 4 at most', async ({ served, sit }) => {
+  await addStartTemplates(served.db)
   const process = await beginAlone(served, 'Hortensia')
   const page = await sit('ROLE_CRP_REC', processPath(process, 1))
   await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
@@ -74,7 +76,7 @@ test('a rejection with its letter: 4 at most', async ({ served, sit }) => {
   await expect(dialog.getByLabel('Plantilla')).not.toHaveValue('')
   await dialog.getByText(/^Ver la carta para/).click()
   await expect(dialog.getByRole('group', { name: 'Vista previa de la carta' })).toContainText('Hola, Hortensia:')
-  await expectAccessible(page, 'a rejection with its letter')
+  await expectAccessible(page, 'rejecting with a letter')
   await done.click(dialog.getByRole('button', { name: 'Rechazar' }))
   await expect(page.getByRole('dialog', { name: 'Cambiar calificación' })).toBeVisible()
   expect(done.count).toBeLessThanOrEqual(4)

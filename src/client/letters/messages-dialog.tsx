@@ -41,13 +41,13 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
   const [sent, setSent] = useState(0)
   const refresh = () => letters.send({ type: 'resource.refreshed' })
   useEmitted(callingOff, 'command.done', refresh)
-  const [leavesIn, setLeavesIn] = useState<number | null>(null)
+  const [leaving, setLeaving] = useState<{ readonly ms: number } | null>(null)
   const refreshLater = useEffectEvent(refresh)
   useEffect(() => {
-    if (leavesIn === null) return
-    const timer = setTimeout(refreshLater, leavesIn + deliveryMs)
+    if (leaving === null) return
+    const timer = setTimeout(refreshLater, leaving.ms + deliveryMs)
     return () => clearTimeout(timer)
-  }, [leavesIn, sent])
+  }, [leaving])
   return (
     <div className={styles.messages}>
       <MessageForm
@@ -56,7 +56,7 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
         options={options}
         onSent={(deshacer) => {
           setSent(sent + 1)
-          setLeavesIn(deshacer)
+          setLeaving({ ms: deshacer })
           refresh()
         }}
       />

@@ -32,7 +32,7 @@ export type OptionsQuestion = LettersQuestion & { readonly uso: TemplateUse }
 
 export const letterDraft = ({ idReclutamiento }: LettersQuestion): string => `proceso/${idReclutamiento}/mensaje`
 
-const writing = createFormMachine<LettersQuestion, LetterForm, SentLetter, null>({
+const writing = createFormMachine<LettersQuestion, LetterForm, SentLetter>({
   confirms: false,
   // The screen stores the typed values
   confirmsLoss: false,
@@ -71,11 +71,11 @@ export const wireLetters = (api: Api, notify: Notify) => ({
 
 /** Null: a new one. */
 export type TemplateSubject = { readonly template: LetterTemplate | null }
-export type TemplateFormMachine = FormMachine<TemplateSubject, TemplateForm, LetterTemplate, null>
+export type TemplateFormMachine = FormMachine<TemplateSubject, TemplateForm, LetterTemplate>
 
 export const templateDraft = ({ template }: TemplateSubject): string => `plantilla/${template?.idPlantilla ?? 'nueva'}`
 
-const templateForm: TemplateFormMachine = createFormMachine<TemplateSubject, TemplateForm, LetterTemplate, null>({
+const templateForm: TemplateFormMachine = createFormMachine<TemplateSubject, TemplateForm, LetterTemplate>({
   confirms: false,
   loads: false,
   outdated: 'ends',

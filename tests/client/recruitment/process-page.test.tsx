@@ -264,7 +264,7 @@ describe("'Rechazar Candidato'", () => {
     })
     const answers = { 'GET /cartas/para-proceso': options, [reject]: () => new Promise<never>(() => undefined) }
     const sent = ({ server }: { server: { requests: readonly { body?: unknown }[] } }) =>
-      (server.requests.at(-1)?.body as { carta?: unknown }).carta
+      (server.requests.at(-1)?.body as { carta?: unknown } | undefined)?.carta
     const hours = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLSelectElement>(/Carta al candidato/)
     const chosen = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLSelectElement>('Plantilla').value
 

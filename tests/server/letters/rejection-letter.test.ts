@@ -1,10 +1,11 @@
 /** The letter of a rejection: it leaves once or is called off once, and until then the candidate sees the state before. */
 import { and, asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editEmail } from '../../../src/contract/candidates.ts'
 import { type LetterDelay, listLetters } from '../../../src/contract/letters.ts'
 import { rejectCandidate, revertRejection, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { deliveryOf } from '../../../src/server/app.ts'
+import { addStartTemplates } from '../../../src/server/operations/installation/start-templates.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { letterTemplates } from '../../../src/server/platform/db/tables/letters.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
@@ -28,6 +29,7 @@ import { visitorOf } from '../support/visitor.ts'
 const mail = beforeTests(() => startMailWorld({ undoSeconds: 10 }))
 const hour = 3_600_000
 const second = 1000
+beforeAll(() => addStartTemplates(mail.world.db))
 beforeEach(async () => {
   mail.world.setNow(monday)
   await mail.world.db.delete(outbox)
@@ -191,8 +193,8 @@ describe('leaves once', () => {
     expect(await subjects()).toEqual([])
     expect([await page(first), await page(other)]).toEqual(['terminó', 'terminó'])
     expect(await letters(first)).toEqual([
-      ['Carta de rechazo', 'anulada', 'Va en otra carta de rechazo.'],
       ['Carta de rechazo', 'enviada', null],
+      ['Carta de rechazo', 'anulada', 'Va en otra carta de rechazo.'],
     ])
   })
 

@@ -1,6 +1,6 @@
 /** The library of templates: whose they are, who changes them, what they may leave open; and letters by hand. */
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   callOffLetter,
   createTemplate,
@@ -21,6 +21,7 @@ import { rejectCandidate } from '../../../src/contract/process-outcomes.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { stageNames } from '../../../src/contract/phases.ts'
 import { reasonTexts } from '../../../src/server/operations/installation/catalogues.ts'
+import { addStartTemplates } from '../../../src/server/operations/installation/start-templates.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
 import { letterTemplates } from '../../../src/server/platform/db/tables/letters.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
@@ -33,6 +34,7 @@ import { type Case, monday } from '../support/process-world.ts'
 
 const mail = beforeTests(() => startMailWorld({ undoSeconds: 10 }))
 const day = 24 * 3_600_000
+beforeAll(() => addStartTemplates(mail.world.db))
 beforeEach(async () => {
   mail.world.setNow(monday)
   await mail.world.db.delete(outbox)

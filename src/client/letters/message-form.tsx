@@ -28,11 +28,10 @@ export function MessageForm({
 }: {
   subject: LettersQuestion
   options: OptionsActor
-  /** `deshacer`: milliseconds until it leaves. */
-  onSent: (deshacer: number) => void
+  onSent: () => void
 }) {
   const actor = useFormActor(useWired(wireLetters).writing, subject, (output) => {
-    if (output.outcome === 'saved') onSent(output.saved.deshacer)
+    if (output.outcome === 'saved') onSent()
   })
   const needs = useSelector(options, selectThing<LetterOptions>)
   const [template, setTemplate] = useState('')

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateLetter } from '../../contract/letters.ts'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceAbsence } from '../kit/resources/resource-page.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Row } from '../ui/layout/stack.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { LetterList } from './letter-list.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -28,9 +30,6 @@ export function MessagesDialog({
   )
 }
 
-/** In which the server delivers what is due. */
-const deliveryMs = 3_000
-
 export function Messages({ idReclutamiento }: LettersQuestion) {
   const machines = useWired(wireLetters)
   const question = { idReclutamiento }
@@ -41,22 +40,14 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
   const [sent, setSent] = useState(0)
   const refresh = () => letters.send({ type: 'resource.refreshed' })
   useEmitted(callingOff, 'command.done', refresh)
-  const [leaving, setLeaving] = useState<{ readonly ms: number } | null>(null)
-  const refreshLater = useEffectEvent(refresh)
-  useEffect(() => {
-    if (leaving === null) return
-    const timer = setTimeout(refreshLater, leaving.ms + deliveryMs)
-    return () => clearTimeout(timer)
-  }, [leaving])
   return (
     <div className={styles.messages}>
       <MessageForm
         key={sent}
         subject={question}
         options={options}
-        onSent={(deshacer) => {
+        onSent={() => {
           setSent(sent + 1)
-          setLeaving({ ms: deshacer })
           refresh()
         }}
       />
@@ -69,10 +60,18 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
             missing="No se encontró el proceso."
           />
         ) : (
-          <LetterList
-            letters={shown}
-            onCallOff={(subject) => callingOff.send({ type: 'command.requested', subject })}
-          />
+          <>
+            <Row>
+              <p className={styles.facts}>Lo que acabas de enviar sale en unos segundos; hasta entonces se anula.</p>
+              <Button size="small" look="quiet" onClick={refresh}>
+                Actualizar
+              </Button>
+            </Row>
+            <LetterList
+              letters={shown}
+              onCallOff={(subject) => callingOff.send({ type: 'command.requested', subject })}
+            />
+          </>
         )}
       </section>
     </div>

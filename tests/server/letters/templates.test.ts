@@ -81,7 +81,7 @@ describe('the start set', () => {
 })
 
 describe('a template', () => {
-  test('of one’s own is seen and changed by nobody else', async () => {
+  test('of one’s own is not seen by others, nor changed', async () => {
     const { entity: own } = await (await recruiter()).call(createTemplate, { body: form() })
     expect(own).toEqual({ ...form(), idPlantilla: own!.idPlantilla, editable: true, version: 0 })
     expect([
@@ -115,10 +115,10 @@ describe('a template', () => {
     expect((await (await recruiter()).call(updateTemplate, { body })).status).toBe(403)
     expect((await (await recruiter()).call(deleteTemplate, { body })).status).toBe(403)
     expect((await (await as('ROLE_COM_ADMN')).call(updateTemplate, { body })).status).toBe(404)
-    // A recruiter cannot give an own one to the branch either
+    // A recruiter cannot move an own one to the branch either
     const own = (await (await recruiter()).call(createTemplate, { body: form() })).entity!
-    const given = { ...form({ compartida: true }), idPlantilla: own.idPlantilla, version: 0 }
-    expect((await (await recruiter()).call(updateTemplate, { body: given })).status).toBe(403)
+    const moved = { ...form({ compartida: true }), idPlantilla: own.idPlantilla, version: 0 }
+    expect((await (await recruiter()).call(updateTemplate, { body: moved })).status).toBe(403)
   })
 
   test.each([

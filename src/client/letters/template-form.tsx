@@ -111,6 +111,7 @@ export function TemplateForm({
         />
         <Select
           label="Etapa"
+          optional
           placeholder="Todas las etapas"
           options={optionsOf(stageNames)}
           error={errorOf('etapa')}
@@ -120,6 +121,7 @@ export function TemplateForm({
         {typed.uso === 'rechazo' && (
           <Select
             label="Motivo"
+            optional
             placeholder="Todos los motivos"
             options={[...new Set([...motivos, ...(typed.motivo ? [typed.motivo] : [])])].map((value) => ({
               value,

@@ -2,6 +2,7 @@
  * 'Rechazar Candidato': names the candidate, offers the reasons of the stage, and requires one. It ends when another
  * user was first.
  */
+import type { LetterChoice } from '../../src/contract/letters.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { Moved } from '../../src/contract/recruitment.ts'
 import type { RejectionForm } from '../../src/contract/stage-forms.ts'
@@ -18,8 +19,10 @@ export type RejectionSubject = {
   tituloVacante: string
   esRepostulacion: boolean
 }
-/** Typed values: the reason may be missing. */
-export type RejectionValues = { [Field in keyof RejectionForm]?: RejectionForm[Field] | undefined }
+/** Typed values: the reason may be missing. `carta`: the letter to the candidate. */
+export type RejectionValues = { [Field in keyof RejectionForm]?: RejectionForm[Field] | undefined } & {
+  readonly carta?: LetterChoice | undefined
+}
 export type RejectionOutput = FormOutput<RejectionValues, Moved>
 
 export const rejectionForm = createFormMachine<RejectionSubject, RejectionValues, Moved, readonly Option[]>({

@@ -58,6 +58,8 @@ export const access = {
   personalData: administrators,
   /** Possible duplicates and merges, our addition. */
   duplicates: recruiters,
+  /** Templates of letters to candidates, our addition. */
+  letters: recruiters,
   content: ['ROLE_MKT_EDITOR'] as readonly Role[],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof access

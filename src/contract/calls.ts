@@ -17,6 +17,7 @@ import * as installation from './installation.ts'
 import * as integration from './integration.ts'
 import * as integrationAppointment from './integration-appointment.ts'
 import * as interviews from './interviews.ts'
+import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as myDay from './my-day.ts'
@@ -75,6 +76,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   areas: callsOf(areas),
   palette: callsOf(palette),
   people: callsOf(people),
+  letters: callsOf(letters),
   limits: callsOf(limits),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),

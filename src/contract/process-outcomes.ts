@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { access, administrators, recruiters } from './access.ts'
 import { defineCall } from './call.ts'
 import { id, shownVersion, version } from './ids.ts'
+import { letterChoice } from './letters.ts'
 import { moved } from './recruitment.ts'
 import { changesProcess, movesProcess } from './refusal-groups.ts'
 import { rejectionForm } from './stage-forms.ts'
@@ -26,6 +27,8 @@ export const rejectCandidate = defineCall({
     /** Our additions: a reason of the current phase, and a comment. */
     motivoRechazo: v.optional(rejectionForm.entries.motivoRechazo),
     comentarios: rejectionForm.entries.comentarios,
+    /** Our addition: the letter to the candidate; absent: none. */
+    carta: v.optional(letterChoice),
   }),
   answer: moved,
 })

@@ -33,6 +33,7 @@ import { deliveryRoutes } from './integration/routes.ts'
 import { installationRoutes } from './operations/installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { letterWriters } from './letters/writers.ts'
+import { lettersRoutes } from './letters/routes.ts'
 import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './reports/metrics/routes.ts'
 import { myDayRoutes } from './my-day/routes.ts'
@@ -81,6 +82,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...areasRoutes(deps),
     ...paletteRoutes(deps),
     ...peopleRoutes(deps),
+    ...lettersRoutes(deps),
     ...limitsRoutes(deps),
     ...profileRoutes(deps),
     ...downloadsRoutes(deps),

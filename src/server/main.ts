@@ -21,6 +21,7 @@ import { type ClientFile, readClientFiles, readPages } from './platform/http/fil
 import type { Deps } from './platform/http/deps.ts'
 import { listen } from './platform/http/listen.ts'
 import { makeSecret } from './operations/installation/secrets.ts'
+import { addStartTemplates } from './operations/installation/start-templates.ts'
 import { freeJobs, runDueJobs } from './platform/work/jobs.ts'
 import { deliverDue } from './platform/work/outbox.ts'
 import { purgeDelivered } from './platform/work/purge.ts'
@@ -103,6 +104,7 @@ async function furnish(
   await rebuildOutdated(db, log)
   if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeCurricula({ db })])
   if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })
+  await addStartTemplates(db)
   return { hasDemo: await holdsDemo(db), secret: await makeSecret(db, now()) }
 }
 

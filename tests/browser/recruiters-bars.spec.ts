@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { documentKinds } from '../../src/contract/documents.ts'
 import { interviewStep } from '../../src/contract/interview-step.ts'
+import { addStartTemplates } from '../../src/server/operations/installation/start-templates.ts'
 import { outside, walkTo } from '../server/support/walk.ts'
 import { beginIn } from '../server/support/process-world.ts'
 import { publish } from '../server/support/vacancies.ts'
@@ -58,6 +59,37 @@ test('list to form: 1, an appointment: 3 at most, with the CV in sight', async (
   // From the form: the hour, and Enter
   expect(booking.count).toBeLessThanOrEqual(3)
   console.log(`an appointment: ${booking.count} interactions`)
+})
+
+test('a rejection with its letter: 4 at most', async ({ served, sit }) => {
+  await addStartTemplates(served.db)
+  const process = await beginAlone(served, 'Hortensia')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeVisible()
+  const done = new Interactions(page)
+  await done.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Rechazar Candidato' })
+  await done.click(dialog.getByRole('radio').first())
+  // Its letters are one key each in the list
+  await dialog.getByLabel(/^Carta al candidato/).selectOption('24')
+  done.count += 1
+  await expect(dialog.getByLabel('Plantilla')).not.toHaveValue('')
+  await dialog.getByText(/^Ver la carta para/).click()
+  await expect(dialog.getByRole('group', { name: 'Vista previa de la carta' })).toContainText('Hola, Hortensia:')
+  await expectAccessible(page, 'rejecting with a letter')
+  await done.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await expect(page.getByRole('dialog', { name: 'Cambiar calificación' })).toBeVisible()
+  expect(done.count).toBeLessThanOrEqual(4)
+  console.log(`a rejection with its letter: ${done.count} interactions`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Mensajes' }).click()
+  const messages = page.getByRole('dialog', { name: /^Mensajes con Hortensia/ })
+  await expect(messages.getByText('Por enviar')).toBeVisible()
+  await expect(messages.getByText(/^Carta de rechazo · /)).toBeVisible()
+  await expectAccessible(page, 'the letters of a candidate')
+  await messages.getByRole('button', { name: /^Anular/ }).click()
+  await expect(messages.getByText('Anulada', { exact: true })).toBeVisible()
 })
 
 test('from the filter to the hire: 30 at most', async ({ served, sit }) => {

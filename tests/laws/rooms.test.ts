@@ -31,7 +31,6 @@ const parts: Record<string, Record<string, string>> = {
     slots: 'hours, meetings and who has them',
     appointments: 'booking, moving and calling off the hour of an interview, whoever does it',
     deliveries: 'what candidates and other systems hand in for a process',
-    letters: 'who writes what is sent',
     reports: 'resources that count, and how they count',
     operations: 'who installs, copies, fills and watches the installation',
   },

@@ -88,6 +88,7 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   area: page('area', () => import('../areas/area-form-page.tsx').then((file) => file.AreaPage)),
   people: page('people', () => import('../people/people-page.tsx').then((file) => file.PeoplePage)),
   profile: page('profile', () => import('../profile/profile-page.tsx').then((file) => file.ProfilePage)),
+  templates: page('templates', () => import('../letters/templates-page.tsx').then((file) => file.TemplatesPage)),
   limits: page('limits', () => import('../limits/limits-page.tsx').then((file) => file.LimitsPage)),
   personalData: page('personalData', () =>
     import('../personal-data/personal-data-page.tsx').then((file) => file.PersonalDataPage),

@@ -10,7 +10,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { imported } from '../platform/db/tables/installation.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
-import { lastComment, shownOutcome } from '../recruitment/engine/last-event.ts'
+import { lastComment, shownProcess } from '../recruitment/engine/last-event.ts'
 import { undoWindowOf } from '../recruitment/engine/undo-window.ts'
 import { referredId, type Reference } from '../deliveries/referred.ts'
 
@@ -36,9 +36,9 @@ export async function readState(
     .where(eq(recruitments.id, id))
   if (!found || found.blockedAt !== null) throw new Refused('no-encontrado')
   const { codigo, version, key } = found
-  const outcome = await shownOutcome(db, { id, outcome: found.outcome }, undoWindowOf(env), now())
+  const { outcome, isFirm } = await shownProcess(db, { id, outcome: found.outcome }, undoWindowOf(env), now())
   const { waits } = phases[codigo]
-  const espera = waits && outcome === 'abierta' ? awaited[waits] : null
+  const espera = waits && outcome === 'abierta' && !isFirm ? awaited[waits] : null
   return {
     idReclutamiento: id,
     postulacion: key,

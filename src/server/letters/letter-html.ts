@@ -3,7 +3,7 @@
  * resources.
  */
 import { html } from '../platform/base/html.ts'
-import { farewell, type Tidy } from './letter-text.ts'
+import { farewell, type Inline, type Tidy } from './letter-text.ts'
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 const paragraph = `margin:0 0 16px;${font}font-size:16px;line-height:1.5;color:#12242a;`
@@ -19,15 +19,18 @@ export function letterHtml({ subject, salutation, lines, quote, facts, links, cl
     html`<body style="margin:0;padding:24px 12px;background-color:#f2f5f5;"><div style="${box}">`,
     html`<div style="padding:20px 28px;border-bottom:3px solid #0b5f69;${font}font-size:18px;font-weight:600;color:#0b5f69;">${sender}</div>`,
     '<div style="padding:28px 28px 12px;">',
-    ...[salutation, ...lines].map((line) => html`<p style="${paragraph}">${line}</p>`),
+    ...[[salutation], ...lines].map((parts) => `${html`<p style="${paragraph}">`}${parts.map(inline).join('')}</p>`),
     quote === null ? '' : html`<blockquote style="${quoted}">${quote}</blockquote>`,
     factsHtml(facts),
-    ...links.map((link) => html`<p style="${paragraph}"><a href="${link.url}" style="${anchor}">${link.label}</a></p>`),
+    ...links.map((link) => `${html`<p style="${paragraph}">`}${inline(link)}</p>`),
     ...closing.map((line) => html`<p style="${paragraph}">${line}</p>`),
     html`<p style="${paragraph}">${farewell}<br>${sender}</p>`,
     '</div></div></body></html>\n',
   ].join('\n')
 }
+
+const inline = (part: Inline): string =>
+  typeof part === 'string' ? html`${part}` : html`<a href="${part.url}" style="${anchor}">${part.label}</a>`
 
 function factsHtml(facts: Tidy['facts']): string {
   if (facts.length === 0) return ''

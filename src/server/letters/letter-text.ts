@@ -1,12 +1,14 @@
 /** A letter as plain text; pure. */
 
+/** A part of a line. */
+export type Inline = string | Link
 export type Link = { readonly label: string; readonly url: string }
 
 /** The content of a letter; each text is a single line, because a name with a line break could add lines of its own. */
 export type Tidy = {
   readonly subject: string
   readonly salutation: string
-  readonly lines: readonly string[]
+  readonly lines: readonly (readonly Inline[])[]
   /** The only text with line breaks. */
   readonly quote: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
@@ -21,7 +23,7 @@ export const farewell = 'Atentamente,'
 export function letterText({ salutation, lines, quote, facts, links, closing, sender }: Tidy): string {
   const parts = [
     [salutation],
-    lines,
+    lines.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.url)).join('')),
     quote === null ? [] : [`«${quote}»`],
     facts.map(([label, value]) => `${label}: ${value}`),
     links.map(({ label, url }) => `${label}: ${url}`),

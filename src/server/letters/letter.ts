@@ -2,14 +2,15 @@
 import type { Env } from '../platform/base/env.ts'
 import type { Invitation, Letter } from '../platform/work/mail.ts'
 import { letterHtml } from './letter-html.ts'
-import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
+import { type Inline, letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 
 export type Draft = {
   readonly to: readonly string[]
   /** Recipients, greeted by first name; empty in a letter without a name. */
   readonly names: readonly string[]
   readonly subject: string
-  readonly lines: readonly string[]
+  /** A line with links in it is its parts. */
+  readonly lines: readonly (string | readonly Inline[])[]
   /** A quotation with its own line breaks. */
   readonly quote?: string
   readonly facts?: readonly (readonly [label: string, value: string])[]
@@ -26,7 +27,7 @@ export function writeLetter({ companyName }: Pick<Env, 'companyName'>, draft: Dr
   const tidy: Tidy = {
     subject: oneLine(draft.subject),
     salutation: draft.names.length === 0 ? 'Hola:' : `Hola, ${draft.names.map(oneLine).join(' y ')}:`,
-    lines: draft.lines.map(oneLine),
+    lines: draft.lines.map((line) => (typeof line === 'string' ? [oneLine(line)] : line.map(tidyPart))),
     quote: draft.quote?.trim() || null,
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),
     links: (draft.links ?? (draft.link ? [draft.link] : [])).map(({ label, url }) => ({ label: oneLine(label), url })),
@@ -42,3 +43,7 @@ export function writeLetter({ companyName }: Pick<Env, 'companyName'>, draft: Dr
     ...(invitation ? { invitation } : {}),
   }
 }
+
+/** Inside a line: spaces at the ends of a part stand between two parts. */
+const tidyPart = (part: Inline): Inline => (typeof part === 'string' ? part.replaceAll(lineBreaks, ' ') : part)
+const lineBreaks = /[\s\p{Cc}\u2028\u2029]+/gu

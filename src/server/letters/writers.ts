@@ -13,6 +13,8 @@ import { writeReminder } from './reminder-letter.ts'
 import { writeHandOver } from './hand-over-letter.ts'
 import { writeInterview } from './write-interview.ts'
 import { writeNotice } from './write-notice.ts'
+import { writeByHand, writeRejection } from './write-ordered.ts'
+import { handLetter, rejectionLetter } from '../recruitment/engine/letter-orders.ts'
 
 export const letterWriters = (deps: Deps): Writers => ({
   solicitud: (row) => writeNotice(deps, row),
@@ -26,6 +28,8 @@ export const letterWriters = (deps: Deps): Writers => ({
   [recommendationNotice]: (row) => writeRecommendation(deps, row),
   [reminderNotice]: (row) => writeReminder(deps, row),
   [handOverNotice]: (row) => writeHandOver(deps, row),
+  [rejectionLetter]: (row) => writeRejection(deps, row),
+  [handLetter]: (row) => writeByHand(deps, row),
   [linkNotice]: (row) => writeLink(deps, row),
   [forgottenNotice]: (row) => writeForgotten(deps, row),
 })

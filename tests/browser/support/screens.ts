@@ -38,6 +38,8 @@ export const screens = {
   ],
   process: [
     'rejecting',
+    'rejecting with a letter',
+    'the letters of a candidate',
     'handing over',
     'who was handed over',
     'correcting a stage',

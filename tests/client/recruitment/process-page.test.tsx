@@ -58,6 +58,7 @@ describe('the content of the page', () => {
       'Saltillo',
       '[Rechazar Candidato] secondary',
       '[Más acciones] more ellipsis',
+      '[Mensajes] item',
       '[Enlaces del candidato] item',
       ...map,
       '# En espera de la segunda entrevista',
@@ -88,6 +89,8 @@ describe('the content of the page', () => {
       'Solo lectura',
       'Asesor',
       'Saltillo',
+      '[Más acciones] more ellipsis',
+      '[Mensajes] item',
       ...map,
       '# Oferta',
       'danger:',
@@ -104,6 +107,8 @@ describe('the content of the page', () => {
       '# Rosa Luna',
       'Asesor',
       'Saltillo',
+      '[Más acciones] more ellipsis',
+      '[Mensajes] item',
       ...map,
       '# Contratado',
       'success:',
@@ -207,13 +212,14 @@ describe("'Rechazar Candidato'", () => {
       [reject]: () => new Promise(() => undefined),
     })
     await within(dialog).findByLabelText('Motivo')
-    const shown = () => outlineOf(dialog).slice(0, 7)
+    const shown = () => outlineOf(dialog).slice(0, 8)
     expect(shown()).toEqual([
       '# Rechazar Candidato',
       'Rosa Luna · Asesor',
       '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
       'Motivo: Ya no desea continuar / No contesta',
       'Comentarios (opcional): "" name=comentarios',
+      'Carta al candidato (opcional): *No enviar / Enviar al terminar el tiempo de deshacer / Enviar en 24 horas / Enviar en 48 horas / Enviar en 72 horas name=cuando',
       '[Cancelar] secondary',
       '[Rechazar] danger submit',
     ])
@@ -233,6 +239,95 @@ describe("'Rechazar Candidato'", () => {
       version: 4,
       motivoRechazo: 62,
       comentarios: 'Ya trabaja.',
+    })
+  })
+
+  describe('and the letter', () => {
+    const template = {
+      uso: 'rechazo',
+      etapa: null,
+      asunto: 'Tu proceso para {vacante}',
+      texto: 'Gracias, {nombre}.\nAquí: {enlace}',
+      compartida: true,
+      editable: false,
+      version: 0,
+    }
+    const options = entity({
+      plantillas: [
+        { ...template, idPlantilla: 21, nombre: 'General', motivo: null },
+        { ...template, idPlantilla: 22, nombre: 'Sin respuesta', motivo: 'No contesta' },
+        { ...template, idPlantilla: 23, nombre: 'De una etapa', motivo: null, etapa: 'filtro' },
+      ],
+      etapa: 'oferta',
+      nombre: 'Rosa',
+      vacante: 'Asesor',
+      fecha: '05 enero 2026',
+      correo: 'rosa@correo.mx',
+      firma: 'La empresa',
+      hayEnlace: true,
+    })
+    const answers = { 'GET /cartas/para-proceso': options, [reject]: () => new Promise<never>(() => undefined) }
+    const sent = ({ server }: { server: { requests: readonly { body?: unknown }[] } }) =>
+      (server.requests.at(-1)?.body as { carta?: unknown } | undefined)?.carta
+    const hours = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLSelectElement>(/Carta al candidato/)
+    const chosen = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLSelectElement>('Plantilla').value
+
+    it('has the template of its reason, shows it as it will be sent, and remembers the hours', async () => {
+      const opened = await openRejection(answers)
+      const { dialog, hand, choose, send, commands } = opened
+      await within(dialog).findByLabelText('Motivo')
+      await hand.selectOptions(hours(dialog), 'Enviar en 48 horas')
+      await waitFor(() => expect(chosen(dialog)).toBe('21'))
+      await choose()
+      await waitFor(() => expect(chosen(dialog)).toBe('22'))
+      const preview = within(dialog).getByRole('group', { name: 'Vista previa de la carta' })
+      expect([...preview.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+        'Asunto: Tu proceso para Asesor',
+        'Hola, Rosa:',
+        'Gracias, Rosa.',
+        'Aquí: Ver mi proceso',
+        'Atentamente,La empresa',
+      ])
+      await send()
+      await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
+      expect(sent(opened)).toEqual({ idPlantilla: 22, horas: 48 })
+      cleanup()
+      const again = await openRejection(answers)
+      await within(again.dialog).findByLabelText('Motivo')
+      expect(hours(again.dialog).value).toBe('48')
+      await hand.selectOptions(hours(again.dialog), 'No enviar')
+    })
+
+    it('is another template when one is chosen, and none without hours', async () => {
+      const opened = await openRejection(answers)
+      const { dialog, hand, choose, send, commands } = opened
+      await within(dialog).findByLabelText('Motivo')
+      await choose()
+      await hand.selectOptions(hours(dialog), 'Enviar en 24 horas')
+      await hand.selectOptions(await within(dialog).findByLabelText('Plantilla'), 'General')
+      await hand.selectOptions(hours(dialog), 'No enviar')
+      expect(within(dialog).queryByLabelText('Plantilla')).toBeNull()
+      await hand.selectOptions(hours(dialog), 'Enviar en 24 horas')
+      await send()
+      await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
+      expect(sent(opened)).toEqual({ idPlantilla: 21, horas: 24 })
+      localStorage.clear()
+    })
+
+    it('stops a rejection whose templates could not be loaded', async () => {
+      const { dialog, hand, confirm, commands } = await openRejection({
+        ...answers,
+        'GET /cartas/para-proceso': refused(500, 'error-interno'),
+      })
+      await within(dialog).findByLabelText('Motivo')
+      await hand.selectOptions(hours(dialog), 'Enviar en 24 horas')
+      expect(await within(dialog).findByText('No se pudieron cargar las plantillas.')).toBeTruthy()
+      await confirm()
+      expect(await within(dialog).findByText('Espera a que carguen las plantillas, o elige «No enviar».')).toBeTruthy()
+      expect(commands()).toEqual([])
+      await hand.selectOptions(hours(dialog), 'No enviar')
+      await hand.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+      await expect.poll(commands).toEqual(['/reclutamiento/rechazar-candidato'])
     })
   })
 

@@ -264,7 +264,7 @@ describe('the steps', () => {
     // The menu of the page is another one
     expect(
       [...document.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Enlaces del candidato'])
+    ).toEqual(['Mensajes', 'Enlaces del candidato'])
   })
 
   it('of one process belong to one page visit, and those of another process do not', () => {

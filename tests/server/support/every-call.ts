@@ -15,6 +15,7 @@ import { addNote } from '../../../src/contract/notes.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { getPrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 import { branches } from '../../../src/contract/roles.ts'
+import { createTemplate } from '../../../src/contract/letters.ts'
 import { listViews, saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/platform/db/tables/areas.ts'
@@ -40,6 +41,7 @@ import { type Case, envelopeFor, type Kind, monday, type World, wireDayAfter } f
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { discard, recruiterOf, walkTo } from './walk.ts'
+import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { interviewInvitations } from '../../../src/server/platform/db/tables/interviews.ts'
 import { chooseHourOnce } from '../../../src/server/appointments/appointment.ts'
 import { listOfferedHours } from '../../../src/server/integration/offered-hours.ts'
@@ -197,6 +199,25 @@ const smallestPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let names = 0
+const newTemplate = () => ({
+  nombre: `Plantilla ${(names += 1)}`,
+  uso: 'mensaje' as const,
+  etapa: null,
+  motivo: null,
+  asunto: 'Hola, {nombre}',
+  texto: 'Sobre {vacante}',
+  compartida: false,
+})
+const templateOf = async (client: Client): Promise<number> =>
+  (await client.call(createTemplate, { body: newTemplate() })).entity?.idPlantilla ?? unknownId
+const waitingLetter = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>): Promise<number> => {
+  const carta = { asunto: 'Hola', texto: 'Te buscamos.' }
+  const payload = { carta, idPlantilla: null, idAutor: 1, idCandidato: process.candidateId, sale: monday.toISOString() }
+  const dueAt = new Date(monday.getTime() + 3_600_000)
+  const row = { recruitmentId: process.id, kind: 'carta', payload, createdAt: monday, dueAt }
+  const [made] = await db.insert(outbox).values(row).returning({ id: outbox.id })
+  return made!.id
+}
 const areaForm = () => ({
   nombre: `Área ${(names += 1)}`,
   descripcion: 'De prueba',
@@ -752,6 +773,24 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /mi-dia/recordar': {
     request: async (context) => ({ body: { idPersona: (await haveWaiting(context, 'colleague')) ?? unknownId } }),
   },
+  'GET /cartas/plantillas': {},
+  'POST /cartas/crear-plantilla': { creates: ['letter_templates'], request: () => ({ body: newTemplate() }) },
+  'POST /cartas/actualizar-plantilla': {
+    request: async ({ client }) => ({
+      body: { ...newTemplate(), idPlantilla: await templateOf(client), version: 0 },
+    }),
+  },
+  'POST /cartas/eliminar-plantilla': {
+    request: async ({ client }) => ({ body: { idPlantilla: await templateOf(client), version: 0 } }),
+  },
+  'GET /cartas/para-proceso': ofProcess({ uso: 'rechazo' }),
+  'POST /cartas/enviar': about(({ process }) => ({
+    body: { idReclutamiento: process.id, asunto: 'Hola', texto: 'Te buscamos.' },
+  })),
+  'POST /cartas/anular': {
+    request: async (context) => ({ body: { idCarta: await waitingLetter(context) } }),
+  },
+  'GET /cartas/de-proceso': ofProcess(),
   'GET /vistas/obtener': query({ lista: 'entrevistas' }),
   'POST /vistas/guardar': { creates: ['views'], request: () => ({ body: newView() }) },
   'POST /vistas/renombrar': {

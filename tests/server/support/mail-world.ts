@@ -16,9 +16,18 @@ export type MailWorld = {
 export async function startMailWorld({
   options,
   mailFrom,
-}: { options?: SMTPServerOptions; mailFrom?: string } = {}): Promise<MailWorld> {
+  undoSeconds,
+}: { options?: SMTPServerOptions; mailFrom?: string; undoSeconds?: number } = {}): Promise<MailWorld> {
   const smtp = await startMailServer(options)
-  const world = await startWorld({ env: { smtpUrl: smtp.url, tokenMinutes: 1440, ...(mailFrom && { mailFrom }) } })
+  const world = await startWorld({
+    env: {
+      smtpUrl: smtp.url,
+      tokenMinutes: 90_000,
+      sessionHours: 1_500,
+      ...(mailFrom && { mailFrom }),
+      ...(undoSeconds !== undefined && { undoSeconds }),
+    },
+  })
   return {
     world,
     smtp,

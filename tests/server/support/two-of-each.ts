@@ -45,6 +45,7 @@ const byHand: readonly string[] = [
     (bits) =>
       `insert into ${bits} (token, block, bits) values ('rosa', 0, repeat('0', 16384)::bit(16384)), ('luis', 0, repeat('1', 16384)::bit(16384))`,
   ),
+  `insert into letter_templates (id, branch, owner_id, uso, nombre, asunto, texto, saved_by) values (1, 'CORP', 1, 'rechazo', 'Uno', 'Hola', 'Uno', 1), (2, 'CORP', 2, 'mensaje', 'Dos', 'Hola', 'Dos', 2)`,
   `insert into views (id, user_id, lista, nombre, name_key, consulta) values (1, 1, 'cartera', 'Jóvenes', 'jovenes', ''), (2, 2, 'cartera', 'Cercanos', 'cercanos', '')`,
   `insert into discarded_suggestions (publication_id, candidate_id, discarded_by, at) values (1, 1, 1, now()), (2, 2, 1, now())`,
   `insert into reads (id, at, user_id, branch, call, candidate_id) values (1, now(), 1, 'crp', 'GET /a', 1), (2, now(), 2, 'crp', 'GET /a', 2)`,

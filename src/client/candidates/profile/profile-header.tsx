@@ -4,6 +4,7 @@ import type { CandidateDetail, CandidateHistory } from '../../../contract/candid
 import { isNarrow, subscribeToRoom } from '../../curricula/columns-room.ts'
 import { entryOf } from '../../kit/lists/list-place.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
+import { useMessages } from '../../letters/use-messages.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { useScreenActions } from '../../ui/actions/screen-actions.ts'
@@ -34,7 +35,10 @@ export function ProfileHeader({ idCandidato, profile, candidate, processes, chil
   const assign = { label: 'Asignar a vacante', run: () => profile.send({ type: 'assignment.requested' }) }
   const recommend = { label: 'Recomendar a vacante', run: () => profile.send({ type: 'recommendation.requested' }) }
   const rate = { label: 'Cambiar calificación', run: () => profile.send({ type: 'rating.requested' }) }
-  const offered = !mayAct || !candidate ? [] : isFree ? [assign, recommend, rate] : [rate]
+  const latest = processes?.actuales[0] ?? processes?.anteriores[0] ?? null
+  const messages = useMessages(latest, candidate?.nombre ?? '')
+  const rare = [...messages.actions, rate]
+  const offered = !mayAct || !candidate ? [] : isFree ? [assign, recommend, ...rare] : rare
   useScreenActions(offered)
   const [open] = processes?.actuales ?? []
   const known = candidate && processes && { candidate, processes }
@@ -81,10 +85,11 @@ export function ProfileHeader({ idCandidato, profile, candidate, processes, chil
           {!isPhone && buttons}
         </>
       }
-      {...(mayAct && candidate && { more: [{ key: rate.label, label: rate.label, onSelect: rate.run }] })}
+      {...(mayAct && candidate && { more: rare.map(({ label, run }) => ({ key: label, label, onSelect: run })) })}
     >
       {isPhone && ((mayAct && isFree) || open) && <Row>{buttons}</Row>}
       {children}
+      {messages.dialog}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import Merge from 'lucide-react/icons/merge'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
@@ -297,6 +298,14 @@ export const places = {
     area: 'people',
     page: 'people/people-page.tsx',
     menu: { icon: UserCog, roles: fullMenu },
+  },
+  templates: {
+    pattern: '/admin/plantillas',
+    title: 'Plantillas',
+    parent: 'dashboard',
+    area: 'letters',
+    page: 'letters/templates-page.tsx',
+    menu: { icon: Mail, roles: fullMenu },
   },
   limits: {
     pattern: '/admin/plazos',

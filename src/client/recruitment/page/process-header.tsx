@@ -13,6 +13,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import type { ProcessActor } from '../process-actor.ts'
 import { useHandOver } from '../decisions/process-hand-over.tsx'
+import { useMessages } from '../../letters/use-messages.tsx'
 import { useLinks } from './process-links.tsx'
 import { ProcessNeighbours } from './process-neighbours.tsx'
 import { ProcessStages } from './process-stages.tsx'
@@ -35,7 +36,8 @@ export function ProcessHeader({
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
   const handOver = useHandOver(proceso, () => actor.send({ type: 'status.outdated' }))
   const links = useLinks(proceso)
-  const rare = [...handOver.actions, ...links.actions]
+  const messages = useMessages(proceso, nombreCandidato)
+  const rare = [...messages.actions, ...handOver.actions, ...links.actions]
   useScreenActions([...(puedeRechazar ? [reject] : []), ...rare])
   const isPhone = useSyncExternalStore(subscribeToRoom, isNarrow)
   const more = puedeRechazar && isPhone ? [reject, ...rare] : rare
@@ -68,6 +70,7 @@ export function ProcessHeader({
       {children}
       {handOver.dialog}
       {links.dialog}
+      {messages.dialog}
     </Page>
   )
 }

@@ -42,6 +42,15 @@ export const deletedWhenDone = 'borrarAlTerminar'
 /** Facts about the letter, stored in the row before it is sent. */
 export type Sent = { readonly para: readonly string[]; readonly asunto: string }
 
+/** Thrown by a delivery that has to wait for another letter: it comes again at `until`, and this was no attempt. */
+export class NotYet extends Error {
+  readonly until: Date
+  constructor(until: Date) {
+    super('not yet')
+    this.until = until
+  }
+}
+
 /** Undelivered rows: exactly the condition of the index `outbox_due`. */
 export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
@@ -104,8 +113,15 @@ async function deliverOne(deps: Dependencies, deliver: Deliver, row: OutboxRow):
     await deliver(row)
     await inStep('mark', () => settle(db, eq(outbox.id, row.id), { deliveredAt: now(), failedAt: null }))
   } catch (failure) {
-    await fail(deps, row, failure)
+    await (failure instanceof NotYet ? postpone(deps, row, failure.until) : fail(deps, row, failure))
   }
+}
+
+async function postpone({ db }: Dependencies, { id, attempts }: OutboxRow, until: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: until, attempts: attempts - 1 })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
 /** Abandoned if the letter will never be accepted, or after the last attempt; otherwise retried later. */

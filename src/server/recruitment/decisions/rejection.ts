@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Command, inTransaction, perform } from '../engine/engine.ts'
 import { requireReasonOf } from '../stages/reasons.ts'
+import { scheduleLetter } from './order-letters.ts'
 import { type Actor, canMove } from '../../identity/access/rights.ts'
 import { undoWindowOf, withTimeLeft } from '../engine/undo-window.ts'
 
@@ -22,11 +23,11 @@ type Rejection = Omit<BodyOf<typeof ofRejection>, 'idUsuario' | 'rechazo'>
 export async function rejectCandidate(
   { db, now, env }: Deps,
   actor: Actor,
-  { idReclutamiento, version, motivoRechazo, comentarios }: Rejection,
+  { idReclutamiento, version, motivoRechazo, comentarios, carta }: Rejection,
 ): Promise<Moved> {
   const at = now()
-  const { moved } = await inTransaction(db, at, (tx) =>
-    perform(tx, {
+  const moved = await inTransaction(db, at, async (tx) => {
+    const done = await perform(tx, {
       recruitmentId: idReclutamiento,
       version: version ?? null,
       actor,
@@ -40,10 +41,15 @@ export async function rejectCandidate(
         await requireReasonOf(tx, reasonCatalogue(rejectionReasonsOf(locked.codigo)), motivoRechazo, 'motivoRechazo')
         return { event: { type: 'candidato.rechazado', motivo: motivoRechazo }, form }
       },
-    }),
-  )
+    })
+    if (carta)
+      await scheduleLetter(tx, { ...letterOf(done.moved), recruitmentId: idReclutamiento, choice: carta, actor, at })
+    return done.moved
+  })
   return withTimeLeft(moved, at, now())
 }
+
+const letterOf = ({ version, deshacer }: Moved) => ({ version, undoMs: deshacer })
 
 type ServerRejection = Pick<Command, 'recruitmentId' | 'actor' | 'at'> & {
   readonly reason: string

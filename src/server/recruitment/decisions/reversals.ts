@@ -10,8 +10,10 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { inTransaction, perform } from '../engine/engine.ts'
 import { handOverReopened } from './hand-over.ts'
+import { callOff, rejectionLetter } from '../engine/letter-orders.ts'
 import type { LockedRecruitment } from '../engine/locked-recruitment.ts'
 import { type Actor, canMove, canRescindHire } from '../../identity/access/rights.ts'
+import { outbox } from '../../platform/db/tables/notifications.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 
 type Reversal = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
@@ -77,6 +79,7 @@ export async function reopen(
       return { event, form: { motivo } }
     },
   })
+  await callOff(tx, and(eq(outbox.recruitmentId, idReclutamiento), eq(outbox.kind, rejectionLetter)), 'revertida', at)
   await handOverReopened(tx, { id: idReclutamiento, actorId: actor.userId, at })
   return done
 }

@@ -5,6 +5,7 @@ import { outbox } from '../../platform/db/tables/notifications.ts'
 import type { recruitmentEvents } from '../../platform/db/tables/recruitment.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { candidateNotice, interviewerNotice } from '../../slots/notices.ts'
+import { callOff, handLetter, orderedKinds } from '../engine/letter-orders.ts'
 import { isOutstanding, type OutboxRow } from '../../platform/work/outbox.ts'
 
 type Undone = {
@@ -35,7 +36,8 @@ export async function withdrawLetters(
     .orderBy(outbox.id)
     .for('update')
   const own = rows.filter(({ payload }) => payload['decision'] === decision.version)
-  const others = rows.filter((row) => !own.includes(row))
+  // What somebody wrote by hand before the decision says nothing of it
+  const others = rows.filter((row) => !own.includes(row) && !(row.kind === handLetter && row.createdAt <= decision.at))
   if (
     own.some(hasBegun) ||
     others.some((row) => isAfter(row, decision.at) || (movesAppointments && mayLeave(row, at)))
@@ -44,14 +46,17 @@ export async function withdrawLetters(
       mensaje: 'Ya salió un aviso sobre este proceso: la decisión ya no se puede deshacer.',
     })
   }
-  if (own.length > 0)
-    await tx.delete(outbox).where(
-      inArray(
-        outbox.id,
-        own.map(({ id }) => id),
-      ),
-    )
+  const [ordered, automatic] = [own.filter(isOrdered), own.filter((row) => !isOrdered(row))].map((group) =>
+    inArray(
+      outbox.id,
+      group.map(({ id }) => id),
+    ),
+  )
+  await callOff(tx, ordered, 'deshecha', at)
+  await tx.delete(outbox).where(automatic)
 }
+
+const isOrdered = ({ kind }: OutboxRow): boolean => orderedKinds.some((one) => one === kind)
 
 const hasBegun = ({ attempts, deliveredAt }: OutboxRow): boolean => attempts > 0 || deliveredAt !== null
 

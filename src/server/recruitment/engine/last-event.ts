@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecruitmentEvent } from '../../../../machines/recruitment/recruitment.setup.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { recruitmentEvents, type RecruitmentOutcome } from '../../platform/db/tables/recruitment.ts'
+import { hasWaitingRejection } from './letter-orders.ts'
 import { undoableUntil } from './undo-window.ts'
 import { withoutUndone } from './undone-events.ts'
 
@@ -23,21 +24,24 @@ export async function lastComment(on: Db | Tx, recruitmentId: number): Promise<s
   return event && 'comentario' in event ? (event.comentario ?? null) : null
 }
 
-/** What the candidate and other systems see: a rejection that its author can still undo has not happened yet. */
-export async function shownOutcome(
-  on: Db | Tx,
-  { id, outcome }: { readonly id: number; readonly outcome: RecruitmentOutcome },
-  undoMs: number,
-  at: Date,
-): Promise<RecruitmentOutcome> {
-  if (outcome !== 'descartada') return outcome
+type Ended = { readonly id: number; readonly outcome: RecruitmentOutcome }
+/** `isFirm`: the process has ended for the staff, though it is shown as open. */
+type Shown = { readonly outcome: RecruitmentOutcome; readonly isFirm: boolean }
+
+/**
+ * What the candidate and other systems see: a rejection that its author can still undo, or whose letter waits, has not
+ * happened yet.
+ */
+export async function shownProcess(on: Db | Tx, { id, outcome }: Ended, undoMs: number, at: Date): Promise<Shown> {
+  if (outcome !== 'descartada') return { outcome, isFirm: false }
   const [last] = await on
     .select({ at: recruitmentEvents.at, actorId: recruitmentEvents.actorId })
     .from(recruitmentEvents)
     .where(and(eq(recruitmentEvents.recruitmentId, id), eq(recruitmentEvents.kind, 'moved')))
     .orderBy(desc(recruitmentEvents.version))
     .limit(1)
-  return last && last.actorId !== null && at < undoableUntil(last.at, undoMs) ? 'abierta' : outcome
+  if (last && last.actorId !== null && at < undoableUntil(last.at, undoMs)) return { outcome: 'abierta', isFirm: false }
+  return (await hasWaitingRejection(on, id)) ? { outcome: 'abierta', isFirm: true } : { outcome, isFirm: false }
 }
 
 export const typeIs = (type: RecruitmentEvent['type']) => sql`${recruitmentEvents.event} ->> 'type' = ${type}`

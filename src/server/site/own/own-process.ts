@@ -14,7 +14,7 @@ import { publications } from '../../platform/db/tables/vacancies.ts'
 import { isToRebook } from '../../slots/invitations.ts'
 import { isChangeable } from '../../slots/offered-hours.ts'
 import { hasBegun, slotText } from '../../slots/slots.ts'
-import { lastComment, shownOutcome } from '../../recruitment/engine/last-event.ts'
+import { lastComment, shownProcess } from '../../recruitment/engine/last-event.ts'
 import { longDay, mexicoTime } from '../../platform/base/mexico-time.ts'
 
 export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew' | 'answerDays'> & {
@@ -45,14 +45,15 @@ export async function readOwnProcess(db: Db, id: number, undoMs: number, at: Dat
   if (!row) return undefined
   const { site, isToRebook: hasLostHour, ...shown } = row
   const { codigo } = row
-  const outcome = await shownOutcome(db, { id, outcome: row.outcome }, undoMs, at)
+  const { outcome, isFirm } = await shownProcess(db, { id, outcome: row.outcome }, undoMs, at)
   const isOpen = outcome === 'abierta'
-  const choice = isOpen ? await readChoice(db, id) : null
-  const awaited = isOpen ? awaitedOf(codigo, choice) : null
+  // While the letter about a rejection waits, nothing more is requested
+  const choice = isOpen && !isFirm ? await readChoice(db, id) : null
+  const awaited = isOpen && !isFirm ? awaitedOf(codigo, choice) : null
   const comment = awaited === 'application' ? await lastComment(db, id) : null
-  // What a rejection has cancelled comes back with its undo
+  // What a rejection has cancelled comes back with its undo; later its own letter has called it off
   const scheduled = isOpen
-    ? await readScheduled(db, id, row.outcome === 'abierta' ? ['agendada'] : ['agendada', 'cancelada'])
+    ? await readScheduled(db, id, row.outcome === 'abierta' || isFirm ? ['agendada'] : ['agendada', 'cancelada'])
     : []
   return {
     ...shown,

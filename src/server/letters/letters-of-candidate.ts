@@ -1,0 +1,140 @@
+/** All letters to a candidate with their state, beside the process; the automatic ones too. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type CandidateLetter, fillLetter, type LetterOptions, type TemplateUse } from '../../contract/letters.ts'
+import { stageOf } from '../../contract/letters.ts'
+import { type Actor, canMove } from '../identity/access/rights.ts'
+import { isVisibleRecruitment, requireVisibleRecruitment } from '../identity/access/visible.ts'
+import { longDay, mexicoTime, wireMoment } from '../platform/base/mexico-time.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
+import type { Db } from '../platform/db/open.ts'
+import { candidates } from '../platform/db/tables/candidates.ts'
+import { outbox } from '../platform/db/tables/notifications.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { users } from '../platform/db/tables/session.ts'
+import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import type { clearedMark } from '../platform/work/purge.ts'
+import { type FailureReason, mostAttempts, type Sent } from '../platform/work/outbox.ts'
+import { candidateKinds } from '../platform/work/candidate-kinds.ts'
+import { callOffReasons, type OrderPayload } from '../recruitment/engine/letter-orders.ts'
+import { readTemplates } from './templates.ts'
+
+type Payload = Partial<OrderPayload & Sent> & { readonly porque?: FailureReason; readonly [clearedMark]?: true }
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** Newest first, of all processes of the candidate that the caller may see. */
+export async function listLetters(db: Db, actor: Actor, recruitmentId: number): Promise<CandidateLetter[]> {
+  const { candidateId } = await requireVisibleRecruitment(db, actor, recruitmentId)
+  return (await readRows(db, actor, candidateId)).map((row) => letterOf(actor, row))
+}
+
+const readRows = (db: Db, actor: Actor, candidateId: number) =>
+  db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      payload: sql<Payload>`${outbox.payload}`,
+      createdAt: outbox.createdAt,
+      dueAt: outbox.dueAt,
+      attempts: outbox.attempts,
+      deliveredAt: outbox.deliveredAt,
+      failedAt: outbox.failedAt,
+      replyCode: outbox.replyCode,
+      branch: recruitments.branch,
+      vacancy: vacancies.titulo,
+      name: candidates.nombres,
+      author: sql<string | null>`${personNameColumn(sql`users`)}`,
+    })
+    .from(outbox)
+    .innerJoin(recruitments, eq(recruitments.id, outbox.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(users, sql`${users.id} = (${outbox.payload} ->> 'idAutor')::int`)
+    .where(
+      and(
+        eq(recruitments.candidateId, candidateId),
+        inArray(outbox.kind, Object.keys(candidateKinds)),
+        isVisibleRecruitment(db, actor),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+
+function letterOf(actor: Actor, row: Row): CandidateLetter {
+  const { id, kind, payload, vacancy, author, branch, attempts } = row
+  const estado = stateOf(row)
+  const { date, hora } = wireMoment(momentOf(row))
+  const waitsForJob = estado === 'espera' && payload.trabajo !== undefined
+  return {
+    idCarta: id,
+    tipo: candidateKinds[kind as keyof typeof candidateKinds],
+    vacante: vacancy,
+    ...textOf(row),
+    estado,
+    date: waitsForJob ? '' : date,
+    hora: waitsForJob ? '' : hora,
+    autor: author,
+    porque: reasonOf(row, estado),
+    puedeAnular: estado === 'espera' && payload.carta !== undefined && attempts === 0 && canMove(actor, { branch }),
+  }
+}
+
+const momentOf = ({ deliveredAt, failedAt, dueAt }: Row): Date => failedAt ?? deliveredAt ?? dueAt
+
+function stateOf({ payload, deliveredAt, failedAt }: Row): CandidateLetter['estado'] {
+  if (failedAt !== null) return 'rechazada'
+  if (deliveredAt === null) return 'espera'
+  // One without an address was not written any more
+  return payload.anulada !== undefined || payload.para === undefined ? 'anulada' : 'enviada'
+}
+
+function textOf({
+  payload: { carta, enviada, asunto },
+  name,
+  vacancy,
+}: Row): Pick<CandidateLetter, 'asunto' | 'texto'> {
+  if (enviada) return enviada
+  if (!carta) return { asunto: asunto ?? null, texto: null }
+  const values = { nombre: name, vacante: vacancy }
+  return { asunto: fillLetter(carta.asunto, values), texto: fillLetter(carta.texto, values) }
+}
+
+function reasonOf({ payload: { anulada, porque }, replyCode }: Row, estado: CandidateLetter['estado']): string | null {
+  if (estado === 'anulada') return anulada ? callOffReasons[anulada] : 'Ya no hacía falta cuando iba a salir.'
+  if (estado !== 'rechazada') return null
+  const code = replyCode === null ? '' : ` (${replyCode})`
+  if (porque === 'direccion') return `El servidor de correo no aceptó la dirección${code}.`
+  return porque === 'mensaje'
+    ? `El servidor de correo no aceptó el mensaje${code}.`
+    : `Se intentó ${mostAttempts} veces sin éxito${code}.`
+}
+
+/** What a letter about a process is written with. */
+export async function readLetterOptions(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  actor: Actor,
+  { idReclutamiento, uso }: { readonly idReclutamiento: number; readonly uso: TemplateUse },
+): Promise<LetterOptions> {
+  await requireVisibleRecruitment(db, actor, idReclutamiento)
+  const [process] = await db
+    .select({
+      nombre: candidates.nombres,
+      correo: candidates.correo,
+      vacante: vacancies.titulo,
+      codigo: recruitments.codigo,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(eq(recruitments.id, idReclutamiento))
+  const { codigo, ...values } = process!
+  return {
+    ...values,
+    plantillas: await readTemplates(db, actor, uso),
+    etapa: stageOf(codigo),
+    fecha: longDay(mexicoTime(now()).day),
+    firma: env.companyName,
+    hayEnlace: env.publicSite || env.candidateUrl !== undefined,
+  }
+}

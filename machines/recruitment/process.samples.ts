@@ -51,6 +51,8 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
       : [operation(null, phases[codigo].idFase)],
   processMap: [],
   history: [],
+  notas: [],
+  audiencias: ['equipo', 'reclutadores', 'propia'],
   proceso: processAt(codigo, version),
   ficha: {
     telefono: '5512345678',

@@ -16,7 +16,7 @@ type Context = {
   choice: { readonly inNewTab: boolean } | null
 }
 
-const nothing: PaletteFound = { candidatos: [], vacantes: [], personas: [], enCurriculum: [] }
+const nothing: PaletteFound = { candidatos: [], vacantes: [], personas: [], enCurriculum: [], enNotas: [] }
 const noneRecent: PaletteRecent = { candidatos: [], vacantes: [] }
 
 const palette = setup({

@@ -15,8 +15,8 @@ const ana: FoundCandidate = {
   idFase: 1,
   esPropio: true,
 }
-const found = { candidatos: [ana], vacantes: [], personas: [], enCurriculum: [] }
-const empty = { candidatos: [], vacantes: [], personas: [], enCurriculum: [] }
+const found = { candidatos: [ana], vacantes: [], personas: [], enCurriculum: [], enNotas: [] }
+const empty = { candidatos: [], vacantes: [], personas: [], enCurriculum: [], enNotas: [] }
 
 const box = 'Buscar candidatos, vacantes, acciones…'
 const retry = 'Reintentar'

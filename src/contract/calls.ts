@@ -21,6 +21,7 @@ import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as metrics from './metrics.ts'
 import * as myDay from './my-day.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as palette from './palette.ts'
 import * as people from './people.ts'
@@ -67,6 +68,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   }),
   applications: callsOf(applications),
   documents: callsOf(documents),
+  notes: callsOf(notes),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
   myDay: callsOf(myDay),

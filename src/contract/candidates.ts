@@ -1,6 +1,7 @@
 /** Candidates: profile, score, CV, assign and recommend (spec 1 §2, §3, §7); the list is in candidate-list.ts. */
 import * as v from 'valibot'
 import { defineCall, done } from './call.ts'
+import { note } from './notes.ts'
 import { changesOne, notFound, startsProcess } from './refusal-groups.ts'
 import { access, recruiters } from './access.ts'
 import { id, idText } from './ids.ts'
@@ -122,11 +123,16 @@ export const getCandidateHistory = defineCall({
   path: '/candidatos/obtener-historial-candidato',
   mayCall: access.candidates,
   within: 'branch',
-  reads: { label: 'Vio sus procesos', of: 'candidate', id: 'idCandidato' },
+  reads: { label: 'Vio sus procesos y sus notas', of: 'candidate', id: 'idCandidato' },
   refuses: notFound,
-  summary: 'Procesos actuales y anteriores de un candidato.',
+  summary: 'Procesos actuales y anteriores de un candidato, y las notas de ellos y de él que lee quien pregunta.',
   query: v.object({ idCandidato: idText }),
-  answer: v.object({ actuales: v.array(processSummary), anteriores: v.array(processSummary) }),
+  answer: v.object({
+    actuales: v.array(processSummary),
+    anteriores: v.array(processSummary),
+    /** Our addition: those that the caller may read, the newest first. */
+    notas: v.array(note),
+  }),
 })
 export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
 

@@ -67,7 +67,7 @@ export const searchPalette = defineCall({
   mayCall: 'session',
   reads: 'list',
   summary:
-    'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio, título o palabras de su CV.',
+    'Candidatos, vacantes y personas que ve quien pregunta, por lo que se teclea: nombre, teléfono, correo, folio, título, palabras de su CV o de una nota que lee.',
   body: v.object({ texto: v.pipe(v.string(), v.maxLength(longestSearch)) }),
   answer: v.object({
     candidatos: v.array(foundCandidate),
@@ -75,6 +75,8 @@ export const searchPalette = defineCall({
     personas: v.array(foundPerson),
     /** Candidates whose CV has all words, without those in `candidatos`. */
     enCurriculum: v.array(foundInCurriculum),
+    /** Candidates with a note that has all words and that the caller may read; without its text. */
+    enNotas: v.array(foundCandidate),
   }),
 })
 export type PaletteFound = v.InferOutput<typeof searchPalette.answer>

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { processSummary, score } from './candidates.ts'
+import { audiences, note } from './notes.ts'
 import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
@@ -150,7 +151,7 @@ export const getProcess = defineCall({
   path: '/reclutamiento/obtener-datos',
   mayCall: access.candidates,
   within: 'branch',
-  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' },
+  reads: { label: 'Abrió su proceso, con sus notas', of: 'process', id: 'idReclutamiento' },
   refuses: notFound,
   summary: 'Estado de un proceso: qué puede hacer quien pregunta, etapas e historial.',
   query: v.object({
@@ -168,6 +169,10 @@ export const getProcess = defineCall({
     history: v.array(historyItem),
     proceso: processInfo,
     ficha: workspace,
+    /** Our addition: those that the caller may read, the newest first. */
+    notas: v.array(note),
+    /** Those to which the caller may write a note. */
+    audiencias: v.array(v.picklist(audiences)),
   }),
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>

@@ -14,7 +14,7 @@ export const noteShownProcess = defineCall({
   path: '/reclutamiento/registrar-consulta',
   mayCall: access.candidates,
   within: 'branch',
-  reads: { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' },
+  reads: { label: 'Abrió su proceso, con sus notas', of: 'process', id: 'idReclutamiento' },
   refuses: notFound,
   summary: 'Registra que se mostró un proceso que se había cargado por adelantado; contesta su versión actual.',
   query: v.object({ idReclutamiento: idText }),

@@ -37,6 +37,7 @@ import { lettersRoutes } from './letters/routes.ts'
 import { limitsRoutes } from './limits/routes.ts'
 import { metricsRoutes } from './reports/metrics/routes.ts'
 import { myDayRoutes } from './my-day/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { createDelivery } from './platform/work/delivery.ts'
 import type { Deliver } from './platform/work/outbox.ts'
@@ -74,6 +75,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...applicationsRoutes(deps),
     ...documentsRoutes(deps),
     ...interviewsRoutes(deps),
+    ...notesRoutes(deps),
     ...notificationsRoutes(deps),
     ...dashboardRoutes(deps),
     ...myDayRoutes(deps),

@@ -11,7 +11,7 @@ const server: Floors = {
     { holds: ['platform/work'] },
     { holds: ['platform/http'] },
     { holds: ['identity'] },
-    { holds: ['candidates', 'curricula', 'publications', 'slots', 'limits'] },
+    { holds: ['candidates', 'curricula', 'notes', 'publications', 'slots', 'limits'] },
     { holds: ['recruitment'] },
     { holds: ['appointments', 'deliveries'] },
     // One folder for each resource

@@ -14,9 +14,18 @@ export function actOnDocumentKey(key: string): boolean {
       return follow('main a[rel=prev]')
     case 'c':
       return press(key)
+    case 'm':
+      return reachNote() || press(key)
     default:
       return false
   }
+}
+
+/** The note that is being written. */
+function reachNote(): boolean {
+  const field = document.querySelector<HTMLElement>('main [data-note] textarea')
+  field?.focus()
+  return field !== null
 }
 
 /** The button with this shortcut, where it is available. */

@@ -14,6 +14,8 @@ import { candidateMerges, duplicatePairs } from '../platform/db/tables/duplicate
 import { interviews } from '../platform/db/tables/interviews.ts'
 import { reasons, recruitments, stays } from '../platform/db/tables/recruitment.ts'
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
+import { readCandidateNotes } from '../notes/read.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { mexicoTime, wireDay } from '../platform/base/mexico-time.ts'
 import { shownCode } from '../identity/access/rights.ts'
@@ -105,8 +107,24 @@ export async function findVisible(db: Db, viewer: Viewer, id: number): Promise<n
   return candidateId
 }
 
-/** Processes that the viewer may see, newest first; `fecha` is the first day of each. */
-export async function readHistory(db: Db, viewer: Viewer, id: number): Promise<CandidateHistory> {
+/** Processes that the viewer may see, with the notes of these and of the candidate. */
+export async function readHistory(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  id: number,
+): Promise<CandidateHistory> {
+  const candidateId = await findVisible(db, viewer, id)
+  const processes = await readProcesses(db, viewer, candidateId)
+  const recruitmentIds = [...processes.actuales, ...processes.anteriores].map(({ idReclutamiento }) => idReclutamiento)
+  return { ...processes, notas: await readCandidateNotes(db, viewer, { candidateId, recruitmentIds }, now()) }
+}
+
+/** Newest first; `fecha` is the first day of each. */
+export async function readProcesses(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<Pick<CandidateHistory, 'actuales' | 'anteriores'>> {
   const candidateId = await findVisible(db, viewer, id)
   const rows = await db
     .select({

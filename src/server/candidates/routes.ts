@@ -35,7 +35,7 @@ const questionRoutes = ({ db, now }: Deps): Route[] => [
     await findVisible(db, caller, query.idCandidato)
     return done
   }),
-  answer(getCandidateHistory, ({ query, caller }) => readHistory(db, caller, query.idCandidato)),
+  answer(getCandidateHistory, ({ query, caller }) => readHistory({ db, now }, caller, query.idCandidato)),
   answer(listScoreOptions, () => listScores(db)),
   answer(listMyVacancies, ({ caller }) => listVacancies(db, caller, own)),
   answer(listOtherVacancies, ({ caller }) => listVacancies(db, caller, others)),

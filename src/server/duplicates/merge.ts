@@ -22,7 +22,7 @@ import { inTransaction } from '../recruitment/engine/engine.ts'
 import { compare } from './compare.ts'
 import { endDoubled } from './doubled-processes.ts'
 import { isHiredWithoutProcess, moveProcesses } from './move-processes.ts'
-import { addAreas, copyCurriculum, moveProposals, readCurriculum } from './move-records.ts'
+import { addAreas, copyCurriculum, moveNotes, moveProposals, readCurriculum } from './move-records.ts'
 
 type Candidate = typeof candidates.$inferSelect
 type Merging = BodyOf<typeof ofMerging>
@@ -101,6 +101,7 @@ async function move(tx: Tx, { viewer, primaryId, mergedId, isOther, doubled, at 
     tags: isOther('calificacion') ? await replaceTags(tx, primaryId, mergedId) : null,
     areas: await addAreas(tx, primaryId, mergedId),
     ...(await moveProposals(tx, mergedId, primaryId)),
+    notes: await moveNotes(tx, mergedId, primaryId),
     ...(await moveProcesses(tx, mergedId, primaryId)),
   }
   // What leads to the merged record leads to the other one at once.

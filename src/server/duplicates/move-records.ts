@@ -1,5 +1,5 @@
 /**
- * The other data of a record: its CV, its areas of interest, recommendations, and publications to which it is not
+ * The other data of a record: its CV, its areas of interest, its notes, recommendations, and publications to which it is not
  * suggested.
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -71,6 +71,20 @@ export async function removeAreas(tx: Tx, areas: MovedRecords['areas'], primaryI
   await tx.execute(sql`
     delete from candidate_areas t using jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) added("areaId" int, "subAreaId" int)
     where t.candidate_id = ${primaryId} and t.area_id = added."areaId" and t.sub_area_id is not distinct from added."subAreaId"`)
+}
+
+/** Those without a process; the others follow theirs. */
+export async function moveNotes(tx: Tx, from: number, to: number): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`update notes set candidate_id = ${to} where candidate_id = ${from} returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those written since the merge stay with the remaining record. */
+export async function returnNotes(tx: Tx, ids: readonly number[], from: number, to: number): Promise<void> {
+  await tx.execute(sql`update notes set candidate_id = ${to} where candidate_id = ${from} and id in ${idsIn(ids)}`)
 }
 
 type Proposals = Pick<MovedRecords, 'recommendations' | 'discardedSuggestions'>

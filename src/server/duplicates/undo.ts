@@ -21,7 +21,7 @@ import { reopenEnded } from './doubled-processes.ts'
 import { undoUntil } from './list.ts'
 import { readTags, writeTags } from './merge.ts'
 import { isHired, returnProcesses } from './move-processes.ts'
-import { removeAreas, returnCurriculum, returnProposals } from './move-records.ts'
+import { removeAreas, returnCurriculum, returnNotes, returnProposals } from './move-records.ts'
 
 type Merge = typeof candidateMerges.$inferSelect
 type Undoable = Merge & { readonly moved: MovedRecords }
@@ -76,6 +76,7 @@ async function moveBack(tx: Tx, { moved, primaryId, mergedId, ...former }: Undoa
   await returnCurriculum(tx, moved.curriculum, primaryId, former)
   await removeAreas(tx, moved.areas, primaryId)
   await returnProposals(tx, moved, primaryId, mergedId)
+  await returnNotes(tx, moved.notes ?? [], primaryId, mergedId)
   await tx.update(candidates).set({ mergedInto: null }).where(eq(candidates.id, mergedId))
   await leadToOwn(tx, mergedId, primaryId)
   await returnProcesses(tx, moved, primaryId, mergedId)

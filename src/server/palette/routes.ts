@@ -5,6 +5,7 @@ import { answer, type Route } from '../platform/http/route.ts'
 import { mexicoTime } from '../platform/base/mexico-time.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findInCurriculum } from './in-curriculum.ts'
+import { findInNotes } from './in-notes.ts'
 import { findPeople } from './people.ts'
 import { readFoundCandidates } from './read-candidates.ts'
 import { readTypedText } from './typed-text.ts'
@@ -20,7 +21,11 @@ export const paletteRoutes = ({ db, now }: Deps): Route[] => [
       findPeople(db, caller, typed.terms),
     ])
     const shown = candidatos.map(({ idCandidato }) => idCandidato)
-    return { candidatos, vacantes, personas, enCurriculum: await findInCurriculum(db, caller, body.texto, shown) }
+    const [enCurriculum, enNotas] = await Promise.all([
+      findInCurriculum(db, caller, body.texto, shown),
+      findInNotes(db, caller, body.texto, shown),
+    ])
+    return { candidatos, vacantes, personas, enCurriculum, enNotas }
   }),
   answer(listRecent, async ({ body, caller }) => {
     const [candidatos, publications, masters] = await Promise.all([

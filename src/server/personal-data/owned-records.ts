@@ -76,6 +76,12 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
     rows: byCandidate,
     suppressed: { set: sql`text = '', answer = case when answer is null then null else '' end` },
   },
+  notes: {
+    title: 'Notas del personal sobre la persona',
+    rows: (id) => sql`(${byRecruitment(id)} or t.candidate_id = ${id})`,
+    without: ['words'],
+    suppressed: 'delete',
+  },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },
   duplicate_keys: { title: 'Por qué se le reconoce', rows: byCandidate, suppressed: 'delete' },
   duplicate_pairs: {

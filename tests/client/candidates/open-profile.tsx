@@ -10,7 +10,7 @@ import { detail, history } from './samples.ts'
 export const detailCall = 'GET /candidatos/detalle-candidato'
 export const historyCall = 'GET /candidatos/obtener-historial-candidato'
 /** The candidate has no process yet. */
-export const free = { actuales: [], anteriores: [] }
+export const free = { actuales: [], anteriores: [], notas: [] }
 
 /** A window with room for three columns. */
 export const showWide = () =>

@@ -67,23 +67,27 @@ it.each([
   [
     'hired',
     { contratado: 1 },
-    { actuales: [], anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }] },
+    {
+      actuales: [],
+      anteriores: [rejected, { ...rejected, desenlace: 'contratada', tituloVacante: 'Contador' }],
+      notas: [],
+    },
     'ContratadoContador · dic 2025',
   ],
   [
     'blocked',
     { calificacion: { id: 4, codigo: 'LN', descripcion: 'Lista negra', tags: [] } },
-    { actuales: [], anteriores: [rejected] },
+    { actuales: [], anteriores: [rejected], notas: [] },
     'BloqueadoLista negra',
   ],
-  ['rejected', {}, { actuales: [], anteriores: [rejected] }, 'RechazadoAbogado · No acudió'],
+  ['rejected', {}, { actuales: [], anteriores: [rejected], notas: [] }, 'RechazadoAbogado · No acudió'],
   [
     'rejected without a reason',
     {},
-    { actuales: [], anteriores: [{ ...rejected, motivo: null }] },
+    { actuales: [], anteriores: [{ ...rejected, motivo: null }], notas: [] },
     'RechazadoAbogado · Decisión de contratación',
   ],
-  ['free', {}, { actuales: [], anteriores: [] }, 'LibreSin proceso abierto'],
+  ['free', {}, { actuales: [], anteriores: [], notas: [] }, 'LibreSin proceso abierto'],
 ])('says in words that a candidate is %s', async (_state, more, processes, label) => {
   openProfile({ [detailCall]: entity({ ...detail, ...more }), [historyCall]: entity(processes) })
   await region('Procesos anteriores')
@@ -120,7 +124,7 @@ it('omits missing data', async () => {
     curriculum: null,
     calificacion: { id: 0, codigo: null, descripcion: '', tags: [] },
   }
-  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [] }) })
+  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [], notas: [] }) })
   await region('Procesos actuales')
   await region('Datos personales')
   expect(

@@ -44,6 +44,7 @@ export const detail: CandidateDetail = {
 }
 
 export const history: CandidateHistory = {
+  notas: [],
   actuales: [
     {
       idReclutamiento: 31,

@@ -33,7 +33,7 @@ const others = {
   'POST /cartera/obtener-subarea-interes': entity([
     { idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 11, idArea: 1, nombre: 'Piso' }] },
   ]),
-  'GET /candidatos/obtener-historial-candidato': entity({ actuales: [], anteriores: [] }),
+  'GET /candidatos/obtener-historial-candidato': entity({ actuales: [], anteriores: [], notas: [] }),
   'GET /candidatos/detalle-candidato': (request: ReceivedRequest) =>
     entity({ ...profile, nombre: request.path.endsWith('=7') ? ana.nombre : luis.nombre }),
   'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([

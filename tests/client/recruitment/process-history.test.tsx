@@ -9,12 +9,17 @@ import { places } from '../../../src/client/kit/navigation/places.ts'
 import { access } from '../../../src/contract/access.ts'
 import { loadProcessPath } from '../../../src/contract/chart-numbers.ts'
 import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
+import { notesWith } from '../support/notes.ts'
 import { savedFilter, statusAt } from '../../../machines/recruitment/process.samples.ts'
 
 function open(...history: HistoryItem[]) {
   const send = vi.fn<ProcessActor['send']>()
   const { container } = render(
-    <ProcessHistory actor={{ send } as unknown as ProcessActor} status={{ ...statusAt('FT', ['FT']), history }} />,
+    <ProcessHistory
+      actor={{ send } as unknown as ProcessActor}
+      status={{ ...statusAt('FT', ['FT']), history }}
+      notes={notesWith()}
+    />,
   )
   return { send, details: container.querySelector('details'), hand: userEvent.setup() }
 }

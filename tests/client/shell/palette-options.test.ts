@@ -63,7 +63,13 @@ const luisa = { idPersona: 5, nombre: 'Luisa Ríos', usuario: 'luisa.rios', rol:
 const run = () => {}
 const shown = {
   text: '',
-  found: { candidatos: [ana, free, rejected], vacantes: [becario, master], personas: [luisa], enCurriculum: [] },
+  found: {
+    candidatos: [ana, free, rejected],
+    vacantes: [becario, master],
+    personas: [luisa],
+    enCurriculum: [],
+    enNotas: [],
+  },
   recent: { candidatos: [ana, free], vacantes: [becario] },
   visits: ['p3', 'c8', 'c99', 'c7'],
   sections: sectionOptions(recruiter, access.newVacancies),

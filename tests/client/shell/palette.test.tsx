@@ -29,7 +29,7 @@ const eva: FoundCandidate = {
   idReclutamiento: 9,
   idFase: 1,
 }
-const none: PaletteFound = { candidatos: [], vacantes: [], personas: [], enCurriculum: [] }
+const none: PaletteFound = { candidatos: [], vacantes: [], personas: [], enCurriculum: [], enNotas: [] }
 const both = { ...none, candidatos: [ana, eva] }
 const user = { ...recruiter, idUsuario: 31 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox')

@@ -290,6 +290,9 @@ const refersTo: readonly Case[] = [
 ]
 
 const checked: readonly Case[] = [
+  ['notes_of_process_or_candidate', 'notes', 'update notes set recruitment_id = 1 where id = 2'],
+  ['notes_without_process_for_recruiters', 'notes', "update notes set audience = 'equipo' where id = 2"],
+  ['notes_withdrawn_without_text', 'notes', 'update notes set withdrawn_at = now() where id = 1'],
   ['documents_rejected_with_reason', 'documents', 'update documents set rejected_at = now()'],
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
   ['privacy_notices_from_one', 'privacy_notices', 'update privacy_notices set version = 0 where version = 1'],

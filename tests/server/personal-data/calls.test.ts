@@ -17,7 +17,11 @@ test.each<[name: string, read: LoggedRead, whose: object | string]>([
     { label: 'Lo comparó', of: 'candidate', id: 'idCandidato', otherId: 'idOtro' },
     { candidates: [7, 10] },
   ],
-  ['the process of the query', { label: 'Abrió su proceso', of: 'process', id: 'idReclutamiento' }, { recruitment: 8 }],
+  [
+    'the process of the query',
+    { label: 'Abrió su proceso, con sus notas', of: 'process', id: 'idReclutamiento' },
+    { recruitment: 8 },
+  ],
   [
     'the process of the query in another field',
     { label: 'Abrió su solicitud', of: 'process', id: 'IdReclutamiento' },

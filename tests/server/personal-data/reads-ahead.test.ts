@@ -61,7 +61,7 @@ async function listed(candidateId = process.candidateId) {
 }
 const seen = (...rows: readonly string[]) => ({ total: rows.length, rows })
 const by = (what: string, userId = readerId()) => `${what} · ${userId}`
-const openedProcess = 'Abrió su proceso'
+const openedProcess = 'Abrió su proceso, con sus notas'
 const openedStage = 'Abrió una etapa de su proceso'
 const openedProfile = 'Abrió el perfil, con su CV'
 const ahead = ' (cargado por adelantado; no consta que se mostrara)'

@@ -11,6 +11,7 @@ import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import { handOverProcesses } from '../../../src/contract/responsible.ts'
+import { addNote } from '../../../src/contract/notes.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { getPrivacyNotice } from '../../../src/contract/privacy-notice.ts'
 import { branches } from '../../../src/contract/roles.ts'
@@ -298,6 +299,12 @@ const lastMerge = async ({ db }: World, { candidateId }: Case): Promise<number> 
 
 const newView = () => ({ lista: 'entrevistas', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
 /** A caller without permission to save a view cannot name one: any id will do then. */
+/** The caller's own, beside the process. */
+const noteOf = async ({ client, process }: CallContext) => {
+  const body = { idReclutamiento: process.id, audiencia: 'equipo', texto: 'Prefiere la tarde' } as const
+  return (await client.call(addNote, { body })).entity?.idNota ?? unknownId
+}
+
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
 /** A vacancy of the process's branch, for this request only. */
@@ -743,6 +750,17 @@ const questions: Readonly<Record<string, Question>> = {
     async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }),
     addMerge,
   ),
+  'POST /notas/agregar': about(({ process }) => ({
+    body: { idReclutamiento: process.id, audiencia: 'equipo', texto: 'Prefiere la tarde' },
+  })),
+  'POST /notas/agregar-a-candidato': about(({ process }) => ({
+    body: { idCandidato: process.candidateId, texto: 'Prefiere la tarde' },
+  })),
+  'POST /notas/editar': about(async (context) => ({
+    body: { idNota: await noteOf(context), version: 1, texto: 'Prefiere la mañana' },
+  })),
+  'POST /notas/retirar': about(async (context) => ({ body: { idNota: await noteOf(context) } })),
+  'POST /notas/fijar': about(async (context) => ({ body: { idNota: await noteOf(context), fijada: true } })),
   'POST /mi-dia/posponer': {
     request: async (context) => {
       await haveWaiting(context, 'caller')

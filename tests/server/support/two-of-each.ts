@@ -59,6 +59,7 @@ const byHand: readonly string[] = [
   `insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search, entered_at) values (1, 1, 'crp', 'FT', 1, 1, 'rosa', now()), (2, 2, 'crp', 'FT', 2, 2, 'luis', now())`,
   `insert into hand_overs (id, recruitment_id, from_id, to_id, actor_id, at) values (1, 1, 1, 2, 1, now()), (2, 2, 1, 2, 1, now())`,
   `insert into measured_limits (branch, codigo, days, stays, measured_on) values ('crp', 'FT', 2, 30, '2026-03-02'), ('com', 'FT', null, 3, '2026-03-02')`,
+  `insert into notes (id, recruitment_id, candidate_id, branch, audience, text, author_id, at) values (1, 1, null, null, 'equipo', 'a', 1, now()), (2, null, 2, 'CORP', 'reclutadores', 'b', 1, now())`,
   `insert into postponements (user_id, recruitment_id, entered_at, until) values (1, 1, now(), '2026-03-02'), (2, 2, now(), '2026-03-02')`,
   `insert into reminders (user_id, sent_by, day) values (1, 2, '2026-03-02'), (2, 1, '2026-03-02')`,
   `insert into hand_over_letters (user_id, due_at) values (1, now()), (2, now())`,

@@ -13,6 +13,8 @@ import { showDate } from '../../ui/base/dates.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { PanelPart } from '../../ui/layout/side-panel.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { noteItem } from '../../notes/note-items.tsx'
+import { Timeline } from '../../ui/lists/timeline.tsx'
 import { ContactLinks } from '../profile/contact-links.tsx'
 import { ExamsCard, InterviewsCard } from '../profile/process-cards.tsx'
 import { ScoreFacts } from '../profile/score-card.tsx'
@@ -50,7 +52,7 @@ export function ProcessPreview({ queue, place }: { queue: QueueActor<ProcessStat
 }
 
 function contentOf(
-  { estado, operaciones: [operation], proceso, ficha, history }: ProcessStatus,
+  { estado, operaciones: [operation], proceso, ficha, history, notas }: ProcessStatus,
   place: ListPlace | null,
 ) {
   const at = {
@@ -94,11 +96,26 @@ function contentOf(
         {ficha.tieneCurriculum && <PreviewCurriculum key={proceso.idCandidato} idCandidato={proceso.idCandidato} />}
         <InterviewsCard citas={ficha.citas} />
         <ExamsCard examenes={ficha.examenes} />
+        <LastNotes notes={notas} />
         <LastEvents history={history} />
       </>
     ),
   }
 }
+
+/** Pinned notes, then the latest; three of them. */
+const LastNotes = ({ notes }: { notes: ProcessStatus['notas'] }) =>
+  notes.length > 0 && (
+    <PanelPart title="Notas">
+      <Timeline
+        label="Notas"
+        items={notes
+          .toSorted((one, other) => Number(other.fijada) - Number(one.fijada))
+          .slice(0, 3)
+          .map((note) => noteItem(note, null))}
+      />
+    </PanelPart>
+  )
 
 /** The three last entries of the history. */
 const LastEvents = ({ history }: Pick<ProcessStatus, 'history'>) =>

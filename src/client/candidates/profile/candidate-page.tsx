@@ -14,6 +14,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { useCandidate } from '../use-candidate.ts'
 import { ProcessTimeline } from './process-timeline.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
+import { ProfileNotes } from './profile-notes.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileRail } from './profile-rail.tsx'
 
@@ -69,6 +70,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
               </Suspense>
             )}
             <ProcessTimeline idCandidato={idCandidato} history={history} />
+            {processes && <ProfileNotes key={idCandidato} {...{ idCandidato, processes }} />}
           </DocumentColumns>
         </div>
       ) : (

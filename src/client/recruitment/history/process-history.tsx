@@ -5,13 +5,16 @@ import MailX from 'lucide-react/icons/mail-x'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import type { HistoryItem, ProcessStatus } from '../../../contract/recruitment.ts'
+import { NotesTimeline } from '../../notes/notes-timeline.tsx'
+import { NoteWriter } from '../../notes/note-writer.tsx'
+import type { Notes } from '../../notes/use-notes.ts'
 import { basePath } from '../../kit/navigation/base-path.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { showDay } from '../../ui/base/dates.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { FileLink } from '../../ui/actions/link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx'
+import type { TimelineItem } from '../../ui/lists/timeline.tsx'
 import { HistoryContent } from './history-content.tsx'
 import type { ProcessActor } from '../process-actor.ts'
 
@@ -24,28 +27,28 @@ const icons = {
   'sin-entregar': <MailX />,
 } as const
 
-/** 'Historial del proceso', the latest event first. */
-export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
+/** 'Historial del proceso' with its notes, the latest first; pinned notes above. */
+export function ProcessHistory({ actor, status, notes }: { actor: ProcessActor; status: ProcessStatus; notes: Notes }) {
   const edit = (item: HistoryItem) => actor.send({ type: 'edit.requested', item })
   const appointment = status.history.find(({ editable, idEntrevista }) => editable && idEntrevista !== undefined)
+  const decisions = status.history.map((item) => ({
+    ...item,
+    shown: toTimeline(item, edit, item === appointment),
+  }))
   return (
-    <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
-      <Stack>
-        {status.history.length === 0 ? (
-          <p>Todavía no hay movimientos.</p>
-        ) : (
-          <Timeline
-            label="Historial del proceso"
-            items={status.history.map((item) => toTimeline(item, edit, item === appointment))}
-          />
-        )}
-        <p>
-          <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
-            Ver este recorrido en el diagrama (en otra pestaña)
-          </FileLink>
-        </p>
-      </Stack>
-    </Disclosure>
+    <Stack>
+      <NoteWriter notes={notes} choices={status.audiencias} />
+      <Disclosure title="Historial del proceso" detail={`${status.history.length + notes.list.length}`} open>
+        <Stack>
+          <NotesTimeline label="Historial del proceso" notes={notes} decisions={decisions} />
+          <p>
+            <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
+              Ver este recorrido en el diagrama (en otra pestaña)
+            </FileLink>
+          </p>
+        </Stack>
+      </Disclosure>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import type { DocumentTab, Reviewed } from '../../curricula/document-card.tsx'
 import { DocumentColumns } from '../../curricula/document-columns.tsx'
 import { showDocument } from '../../curricula/document-state.ts'
 import { type DocumentReview, DocumentReviewContext, useDocumentReview } from '../../documents/document-review.ts'
+import { useNotes } from '../../notes/use-notes.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
 import { ProcessHistory } from '../history/process-history.tsx'
@@ -48,6 +49,7 @@ export function ProcessWorkspace({
     choose({ codigo: codigoActual, tab: 'reviewed' })
     showDocument()
   })
+  const notes = useNotes({ idReclutamiento }, status.notas)
   const isAboutDocuments = estado === 'EDITABLE' && (codigoActual === 'FD-ES' || codigoActual === 'FD-RC')
   const reviewed = reviewedOf(review, ficha.correo)
   const tab =
@@ -69,7 +71,7 @@ export function ProcessWorkspace({
             />
           </LazyPart>
         )}
-        history={<ProcessHistory actor={actor} status={status} />}
+        history={<ProcessHistory actor={actor} status={status} notes={notes} />}
         rail={
           <WorkspaceRail
             proceso={proceso}

@@ -92,6 +92,9 @@ const inCurriculum = ({ enCurriculum }: PaletteFound, text: string): readonly Op
         },
       ]
 
+const inNotes = ({ enNotas }: PaletteFound): readonly Option[] =>
+  enNotas.map((found) => ({ ...candidateOption(found), key: `n${found.idCandidato}` }))
+
 const vacancyOption = ({ id, esMaestra, titulo, sede, estatus, estaCerrada }: FoundVacancy): Option => ({
   key: `${esMaestra ? 'm' : 'p'}${id}`,
   icon: BriefcaseBusiness,
@@ -165,6 +168,7 @@ export function groupsOf({ text, found, recent, visits, sections, actions }: Sho
     },
     { label: 'Candidatos', options: isSearched ? found.candidatos.map(candidateOption) : [], isFound: true },
     { label: 'En su CV', options: isSearched ? inCurriculum(found, text) : [], isFound: true },
+    { label: 'En una nota', options: isSearched ? inNotes(found) : [], isFound: true },
     { label: 'Vacantes', options: isSearched ? found.vacantes.map(vacancyOption) : [], isFound: true },
     { label: 'Personas', options: isSearched ? found.personas.map(personOption) : [], isFound: true },
     { label: 'Ir a', options: sections.filter(isNamed(text)) },

@@ -8,6 +8,7 @@ import * as contentTables from '../../platform/db/tables/content.ts'
 import * as databaseTables from '../../platform/db/tables/database.ts'
 import * as documentTables from '../../platform/db/tables/documents.ts'
 import * as interviewTables from '../../platform/db/tables/interviews.ts'
+import * as noteTables from '../../platform/db/tables/notes.ts'
 import * as portfolioTables from '../../platform/db/tables/portfolio.ts'
 import * as recruitmentTables from '../../platform/db/tables/recruitment.ts'
 import * as sessionTables from '../../platform/db/tables/session.ts'
@@ -23,6 +24,7 @@ import { homeRows } from './home.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './candidates/population.ts'
 import { portfolioRows } from './candidates/portfolio-rows.ts'
+import { noteRows } from './note-rows.ts'
 import { processRows, type Score } from './process-rows.ts'
 import { createRandom } from './random.ts'
 import { secondRecords } from './candidates/second-records.ts'
@@ -35,6 +37,7 @@ const tables = {
   ...databaseTables,
   ...documentTables,
   ...interviewTables,
+  ...noteTables,
   ...portfolioTables,
   ...recruitmentTables,
   ...sessionTables,
@@ -135,6 +138,7 @@ const inOrder = (
   [tables.stays, processes.stays],
   [tables.recruitmentEvents, processes.events],
   [tables.handOvers, processes.handOvers],
+  [tables.notes, noteRows(processes.recruitments)],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
   [tables.documents, processes.documents],

@@ -1,10 +1,14 @@
 /** The vacancy status check: everything that a process page needs, in one call (spec 1 §3, §7). */
 import { selectOpenInterviews, selectStages } from '../../../../machines/recruitment/recruitment.machine.ts'
+import { audiences } from '../../../contract/notes.ts'
 import { phases, toRebook } from '../../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../../contract/recruitment.ts'
+import type { Branch } from '../../../contract/roles.ts'
 import { fullName } from '../../platform/db/full-name.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Deps } from '../../platform/http/deps.ts'
+import { readProcessNotes } from '../../notes/read.ts'
+import { canWrite } from '../../notes/readers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { appointmentOf } from '../../slots/appointment-facts.ts'
 import { interviewOf as interviewIn, isCalledOff } from '../engine/event-forms.ts'
@@ -44,14 +48,25 @@ export const getProcess = async (
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: Question,
-): Promise<ProcessStatus> => (await readStatus(deps, actor, query)).status
+): Promise<ProcessStatus> => {
+  const { status, branch } = await readStatus(deps, actor, query)
+  return {
+    ...status,
+    notas: await readProcessNotes(deps.db, actor, query.idReclutamiento, deps.now()),
+    audiencias: audiences.filter((audience) => canWrite(actor, { branch }, audience)),
+  }
+}
 
 /** With the log that it was read from. */
 export async function readStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: Question,
-): Promise<{ readonly status: ProcessStatus; readonly events: Past['events'] }> {
+): Promise<{
+  readonly status: Omit<ProcessStatus, 'notas' | 'audiencias'>
+  readonly events: Past['events']
+  readonly branch: Branch
+}> {
   const { idReclutamiento, idEntrevista } = query
   const process = await openProcess(db, actor, idReclutamiento)
   const at = now()
@@ -63,7 +78,7 @@ export async function readStatus(
     proceso: infoOf(process, actor, { own: ownOpenInterview(process, actor, idEntrevista), events: past.events, at }),
     ficha: await readWorkspace(db, actor, { process, events: past.events }, at),
   }
-  return { status, events: past.events }
+  return { status, events: past.events, branch: process.branch }
 }
 
 export async function listOperations(db: Db, actor: Actor, recruitmentId: number): Promise<Operation[]> {

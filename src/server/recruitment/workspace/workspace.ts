@@ -6,7 +6,7 @@ import type { Workspace } from '../../../contract/recruitment.ts'
 import { statedSalary } from '../../../contract/vacancy-forms.ts'
 import { isVisiblePublication } from '../../identity/access/publications.ts'
 import type { Actor } from '../../identity/access/rights.ts'
-import { readHistory } from '../../candidates/profile.ts'
+import { readProcesses } from '../../candidates/profile.ts'
 import { readScore } from '../../candidates/scores.ts'
 import { turnAndLateness } from '../../candidates/list/turn-and-lateness.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -30,7 +30,7 @@ export async function readWorkspace(db: Db, actor: Actor, { process, events }: S
   const [row, calificacion, { actuales, anteriores }, limits] = await Promise.all([
     readRow(db, actor, id),
     readScore(db, candidateId),
-    readHistory(db, actor, candidateId),
+    readProcesses(db, actor, candidateId),
     readLimits(db),
   ])
   return {

@@ -54,7 +54,7 @@ it.each([
   ],
   ['none without a process', [], [], null],
 ] as const)('uses the newest process with an application: %s', (_, actuales, anteriores, expected) => {
-  expect(withApplication({ actuales: [...actuales], anteriores: [...anteriores] })?.idReclutamiento ?? null).toBe(
-    expected,
-  )
+  expect(
+    withApplication({ actuales: [...actuales], anteriores: [...anteriores], notas: [] })?.idReclutamiento ?? null,
+  ).toBe(expected)
 })

@@ -73,6 +73,8 @@ export type MovedRecords = {
   readonly recommendations: readonly number[]
   /** Publications. */
   readonly discardedSuggestions: readonly number[]
+  /** Without a process. Absent: the merge is older than this field. */
+  readonly notes?: readonly number[]
   /** Added to the remaining record. */
   readonly areas: readonly { readonly areaId: number; readonly subAreaId: number | null }[]
   /** Column of the remaining record → its value before and after. */

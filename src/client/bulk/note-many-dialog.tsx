@@ -14,7 +14,6 @@ import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
 import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
 
 type Typed = { texto: string; audiencia: string; cuantos: string }
-type Note = Extract<BulkAction, { tipo: 'nota' }>
 
 const schema = v.object({
   tipo: v.literal('nota'),
@@ -44,7 +43,7 @@ export function NoteManyDialog({
   })
   const note = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
     stored: () => ({ texto: '', audiencia: 'equipo', cuantos: '' }),
-    schema: schema as unknown as v.GenericSchema<unknown, Note>,
+    schema,
     read: ({ cuantos, ...typed }) => ({
       tipo: 'nota' as const,
       ...typed,

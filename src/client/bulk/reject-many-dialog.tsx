@@ -15,7 +15,6 @@ import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
 import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
 
 type Typed = { motivo: string; comentarios: string; cuando: string; plantilla: string; cuantos: string }
-type Rejection = Extract<BulkAction, { tipo: 'rechazar' }>
 
 const missingTemplate = 'Elige una plantilla, o «No enviar».'
 const schema = v.object({
@@ -50,7 +49,7 @@ export function RejectManyDialog({
     )
   const rejection = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
     stored: () => ({ motivo: '', comentarios: '', cuando: readLastHours(), plantilla: '', cuantos: '' }),
-    schema: schema as unknown as v.GenericSchema<unknown, Rejection>,
+    schema,
     read: (typed) => {
       const needs = actor.getSnapshot().context.needs
       const horas = delayOf(typed.cuando)

@@ -1,9 +1,8 @@
 /** A person's own jobs: those that run, can be undone, or ended a moment ago. */
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { BulkItemState, BulkJob } from '../../contract/bulk.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { isVisibleRecruitment } from '../identity/access/visible.ts'
-import { personNameColumn } from '../platform/base/person-name.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
@@ -54,10 +53,15 @@ export async function listJobs({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
 /** Of the processes that the person sees now. */
 async function namesOf(db: Deps['db'], actor: Actor, jobIds: readonly number[]): Promise<Map<number, string>> {
   const found = await db
-    .selectDistinct({ id: recruitments.id, name: personNameColumn(sql`candidates`) })
+    .selectDistinct({
+      id: recruitments.id,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+    })
     .from(bulkItems)
     .innerJoin(recruitments, eq(recruitments.id, bulkItems.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(and(inArray(bulkItems.jobId, [...jobIds]), isVisibleRecruitment(db, actor)))
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(found.map(({ id, ...name }) => [id, Object.values(name).join(' ').trim()]))
 }

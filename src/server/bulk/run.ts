@@ -28,6 +28,8 @@ const leaseMs = 60_000
 const rowsInTurn = 10
 /** Between two rows: other requests go first. */
 const pauseMs = 20
+/** After a failure that is no row's. */
+const retryMs = 5_000
 
 /** The embedded database has one process: an earlier worker has ended, so its leases are released. */
 export async function freeBulk({ db }: { readonly db: Db }): Promise<void> {
@@ -75,32 +77,36 @@ const leaseFrom = (at: Date): Date => new Date(at.getTime() + leaseMs)
 const isOurs = ({ id, attempts }: Job) => and(eq(bulkJobs.id, id), eq(bulkJobs.attempts, attempts))
 
 async function runTurn(deps: Dependencies, job: Job, stopping: AbortSignal, pause: number): Promise<void> {
-  for (let row = 0; row < rowsInTurn && !stopping.aborted; row += 1) {
-    if (!(await advance(deps, job))) break
+  let outcome: Advance = 'row'
+  for (let row = 0; row < rowsInTurn && !stopping.aborted && outcome === 'row'; row += 1) {
+    outcome = await advance(deps, job)
     await setTimeout(pause)
   }
-  await deps.db.update(bulkJobs).set({ leaseUntil: null }).where(isOurs(job))
+  const leaseUntil = outcome === 'failed' ? new Date(deps.now().getTime() + retryMs) : null
+  await deps.db.update(bulkJobs).set({ leaseUntil }).where(isOurs(job))
 }
 
-/** One row, or the end of the job; false when there is nothing more to do now. */
-async function advance(deps: Dependencies, job: Job): Promise<boolean> {
+/** `row`: one was carried out; `over`: there is nothing more to do now; `failed`: it is tried again in a moment. */
+type Advance = 'row' | 'over' | 'failed'
+
+async function advance(deps: Dependencies, job: Job): Promise<Advance> {
   const current: { row?: Item } = {}
   try {
     return await inTransaction(deps.db, deps.now(), (tx) => advanceIn(tx, job, deps.now(), current))
   } catch (failure) {
     deps.log('bulk.failed', { id: job.id, ...failureFacts(failure) })
-    if (isUnavailable(failure) || !current.row) return false
+    if (isUnavailable(failure) || !current.row) return 'failed'
     await give(deps.db, current.row, isDone(current.row) ? 'no-deshecho' : 'omitido', 'no se pudo por un error')
-    return true
+    return 'row'
   }
 }
 
 const isDone = ({ state }: Item): boolean => state === 'hecho'
 
-async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): Promise<boolean> {
+async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): Promise<Advance> {
   // Whoever cancels or undoes the job waits for this row, or is seen here
   const [locked] = await tx.select().from(bulkJobs).where(isOurs(job)).for('update')
-  if (!locked || locked.settledAt !== null) return false
+  if (!locked || locked.settledAt !== null) return 'over'
   await tx
     .update(bulkJobs)
     .set({ leaseUntil: leaseFrom(at) })
@@ -108,7 +114,7 @@ async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): P
   const { state } = locked
   if (state === 'terminado' || state === 'cancelado') {
     if (locked.undoUntil !== null && locked.undoUntil <= at) await settle(tx, job.id, at)
-    return false
+    return 'over'
   }
   const isUndoing = state === 'deshaciendo'
   const row = await nextRow(tx, job.id, isUndoing)
@@ -119,11 +125,11 @@ async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): P
         .update(bulkJobs)
         .set({ state: 'terminado', undoUntil: undoUntilFrom(at) })
         .where(eq(bulkJobs.id, job.id))
-    return false
+    return 'over'
   }
   current.row = row
   await write(tx, locked, row, at)
-  return true
+  return 'row'
 }
 
 /** Undone in the opposite order: one candidate may have several processes. */

@@ -22,8 +22,8 @@ export async function settle(tx: Tx, jobId: number, at: Date, state?: 'deshecho'
 /** What the rejections themselves write, e.g. of cancelled interviews. */
 const releaseNotices = (tx: Tx, jobId: number, at: Date) =>
   tx.execute(sql`update outbox set due_at = ${at.toISOString()}::timestamptz
-    from bulk_items row
-    where row.job_id = ${jobId} and row.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = row.recruitment_id
-      and outbox.payload ->> 'decision' = row.trace ->> 'version' and not outbox.payload ? 'trabajo'
+    from bulk_items item
+    where item.job_id = ${jobId} and item.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = item.recruitment_id
+      and outbox.payload ->> 'decision' = item.trace ->> 'version' and not outbox.payload ? 'trabajo'
       and outbox.attempts = 0 and outbox.delivered_at is null and outbox.failed_at is null
       and outbox.due_at > ${at.toISOString()}::timestamptz`)

@@ -243,7 +243,10 @@ test('rates, keeps the earlier score for the undo, and leaves a later one', asyn
     ])
     .returning()
   const [one, two] = types as [(typeof types)[0], (typeof types)[0]]
-  const [tag] = await db().insert(scoreTags).values({ scoreTypeId: one.id, codigo: 'P', descripcion: 'Puntual' }).returning()
+  const [tag] = await db()
+    .insert(scoreTags)
+    .values({ scoreTypeId: one.id, codigo: 'P', descripcion: 'Puntual' })
+    .returning()
   const scores = async () =>
     (
       await db()

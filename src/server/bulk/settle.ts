@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 import { bulkJobs } from '../platform/db/tables/bulk.ts'
+import { isOutstanding } from '../platform/work/outbox.ts'
 import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
 
 /** Letters of rows that were undone have been called off with them. The typed text is stored with each process only. */
@@ -25,5 +26,5 @@ const releaseNotices = (tx: Tx, jobId: number, at: Date) =>
     from bulk_items item
     where item.job_id = ${jobId} and item.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = item.recruitment_id
       and outbox.payload ->> 'decision' = item.trace ->> 'version' and not outbox.payload ? 'trabajo'
-      and outbox.attempts = 0 and outbox.delivered_at is null and outbox.failed_at is null
+      and outbox.attempts = 0 and ${isOutstanding()}
       and outbox.due_at > ${at.toISOString()}::timestamptz`)

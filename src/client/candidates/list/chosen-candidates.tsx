@@ -63,7 +63,7 @@ export function ChosenCandidates<Preview>({
   return (
     <>
       <SelectionBar count={ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
-        <Button size="small" look="danger" onClick={() => open('rechazar')}>
+        <Button size="small" onClick={() => open('rechazar')}>
           Rechazar…
         </Button>
         <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={() => open(null)}>

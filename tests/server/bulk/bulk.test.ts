@@ -94,8 +94,8 @@ describe('rejects', () => {
     later(1)
     await run()
     expect((await mail.deliver()).filter(({ mail: { subject } }) => subject!.includes('Tu proceso'))).toHaveLength(3)
-    const [kept] = await db().select({ action: bulkJobs.action }).from(bulkJobs)
-    expect(kept!.action).toEqual({ ...rejection, carta: await rejectionLetter() })
+    const [stored] = await db().select({ action: bulkJobs.action }).from(bulkJobs)
+    expect(stored!.action).toEqual({ ...rejection, carta: await rejectionLetter() })
     expect(await undo((await job()).idLote)).toBe(409)
   })
 
@@ -115,7 +115,7 @@ describe('rejects', () => {
     expect(await rows()).toEqual([[other.id, 'omitido', '«Filtro» no tiene ese motivo']])
   })
 
-  test('the rights are asked again for each row', async () => {
+  test('the rights of the moment decide each row', async () => {
     const cases = await beginMany(2)
     await start(cases, rejection)
     const { user } = mail.world.house

@@ -44,7 +44,7 @@ export function RejectManyDialog({
     // For processes of several stages only a template of any stage is suggested
     templateFor(
       (needs?.templates ?? []).filter(({ etapa }) => etapa === null),
-      'Filtro',
+      'filtro',
       motivo || null,
     )
   const rejection = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {

@@ -5,6 +5,7 @@ import * as areas from './areas.ts'
 import { type AnyCall, nameOf } from './call.ts'
 import * as candidateLinks from './candidate-links.ts'
 import * as candidateList from './candidate-list.ts'
+import * as bulk from './bulk.ts'
 import * as candidates from './candidates.ts'
 import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
@@ -74,6 +75,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   myDay: callsOf(myDay),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  bulk: callsOf(bulk),
   palette: callsOf(palette),
   people: callsOf(people),
   letters: callsOf(letters),

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { applicationsRoutes } from './applications/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -80,6 +81,7 @@ export const routesOf = (deps: Deps): readonly Route[] => {
     ...dashboardRoutes(deps),
     ...myDayRoutes(deps),
     ...areasRoutes(deps),
+    ...bulkRoutes(deps),
     ...paletteRoutes(deps),
     ...peopleRoutes(deps),
     ...lettersRoutes(deps),

@@ -9,6 +9,7 @@ import type { Database } from './platform/db/open.ts'
 import { DatabaseRefused } from './platform/db/refused.ts'
 import { holdsDemo } from './operations/demo/holds-demo.ts'
 import { seedDemo } from './operations/demo/seed.ts'
+import { freeBulk, runDueBulk } from './bulk/run.ts'
 import { candidatesJob } from './candidates/outdated-downloads.ts'
 import { refreshPending } from './candidates/duplicates.ts'
 import { doCandidatesJob } from './downloads/candidates-job.ts'
@@ -102,7 +103,7 @@ async function furnish(
   kind: Database['kind'],
 ): Promise<Pick<Ready, 'hasDemo' | 'secret'>> {
   await rebuildOutdated(db, log)
-  if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeCurricula({ db })])
+  if (kind === 'embedded') await Promise.all([freeJobs({ db }), freeBulk({ db }), freeCurricula({ db })])
   if (env.demo) await seedDemo(db, { now: now(), password: env.demoPassword })
   await addStartTemplates(db)
   return { hasDemo: await holdsDemo(db), secret: await makeSecret(db, now()) }
@@ -123,6 +124,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'bulk', everyMs: 500, run: (stopping) => runDueBulk(deps, stopping) },
     { name: 'curricula', everyMs: 1000, run: (stopping) => readDueCurricula(deps, curricula, stopping) },
     { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
     { name: 'retention', everyMs: 10 * 60_000, run: () => requestRetention(deps) },

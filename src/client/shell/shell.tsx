@@ -7,6 +7,8 @@ import { useApplication } from '../kit/actors/application-context.ts'
 import { liveChannel } from '../kit/live/live-channel.ts'
 import { fill, type FoundPlace } from '../kit/navigation/paths.ts'
 import { places } from '../kit/navigation/places.ts'
+import { LazyPart } from './lazy-part.tsx'
+import { lazyView } from './lazy-view.ts'
 import { LeaveDialog, useLeaving } from './leave-dialog.tsx'
 import { SessionModal } from '../kit/session/session-modal.tsx'
 import { Announcer } from '../ui/feedback/announcer.tsx'
@@ -14,12 +16,16 @@ import { AppShell } from '../ui/layout/frame/app-shell.tsx'
 import { Brand } from '../ui/layout/frame/brand.tsx'
 import { NavButton, NavLink, NavOtherTab } from '../ui/layout/frame/nav-link.tsx'
 import { isSidebarFolded, subscribeToSidebar, toggleSidebar } from '../ui/layout/frame/sidebar-fold.ts'
+import { hasBulk, subscribeToBulk } from './bulk/current-bulk.ts'
 import { sectionOf } from './breadcrumbs.ts'
 import { rememberVisit } from './recent-visits.ts'
 import { documentTitle } from '../kit/navigation/headings.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { addressOf, linksFor } from './sidebar-links.ts'
 import { useSubject } from './subject-name.tsx'
+
+/** Loaded once something was done to many. */
+const BulkTray = lazyView(() => import('./bulk/bulk-tray.tsx').then((file) => file.BulkTray))
 
 /** The layout around every signed-in page (spec 1 §2, 'Admin shell'). */
 export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
@@ -56,6 +62,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   // A document between two columns
   const needsRoom = place.name === 'process' || place.name === 'candidate'
   const isFolded = useSyncExternalStore(subscribeToSidebar, () => isSidebarFolded(needsRoom))
+  const showsBulk = useSyncExternalStore(subscribeToBulk, hasBulk)
   return (
     <>
       <AppShell
@@ -96,6 +103,11 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       >
         {children}
       </AppShell>
+      {showsBulk && (
+        <LazyPart title="Acciones para varios">
+          <BulkTray.View />
+        </LazyPart>
+      )}
       <Announcer />
       <SessionModal onLeave={leaving.leave} />
       <LeaveDialog leaving={leaving} />

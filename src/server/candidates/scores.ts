@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { candidates, candidateTags, scoreTags, scoreTypes } from '../platform/db/tables/candidates.ts'
+import type { StoredScore } from '../platform/db/tables/bulk.ts'
 import { inProcess } from '../platform/db/tables/recruitment.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { refreshPortfolio } from './portfolio-rows.ts'
@@ -53,19 +54,36 @@ type Rating = { readonly id: number; readonly calificacion: number; readonly sub
  */
 export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
   return db.transaction(async (tx) => {
-    // Locked: of two concurrent ratings the later one replaces the whole score, instead of mixing the tags.
-    await lockCandidate(tx, viewer, rating.id)
-    const chosen = await chosenTags(tx, rating)
-    await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
-    await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))
-    await tx.insert(candidateTags).values(chosen.map((scoreTagId) => ({ candidateId: rating.id, scoreTagId })))
-    await tx
-      .update(inProcess)
-      .set({ scoreTypeId: rating.calificacion, tagIds: chosen.toSorted((one, other) => one - other) })
-      .where(eq(inProcess.candidateId, rating.id))
-    await refreshPortfolio(tx, [rating.id])
+    await rateIn(tx, viewer, rating)
     return readScore(tx, rating.id)
   })
+}
+
+/** In the caller's transaction. */
+export async function rateIn(tx: Tx, viewer: Viewer, rating: Rating): Promise<void> {
+  // Locked: of two concurrent ratings the later one replaces the whole score, instead of mixing the tags.
+  await lockCandidate(tx, viewer, rating.id)
+  const etiquetas = await chosenTags(tx, rating)
+  await replaceScore(tx, rating.id, { tipo: rating.calificacion, etiquetas })
+}
+
+/** Of a candidate whom the transaction has locked. */
+export async function replaceScore(tx: Tx, candidateId: number, { tipo, etiquetas }: StoredScore): Promise<void> {
+  await tx.update(candidates).set({ scoreTypeId: tipo }).where(eq(candidates.id, candidateId))
+  await tx.delete(candidateTags).where(eq(candidateTags.candidateId, candidateId))
+  if (etiquetas.length > 0)
+    await tx.insert(candidateTags).values(etiquetas.map((scoreTagId) => ({ candidateId, scoreTagId })))
+  await tx
+    .update(inProcess)
+    .set({ scoreTypeId: tipo, tagIds: etiquetas.toSorted((one, other) => one - other) })
+    .where(eq(inProcess.candidateId, candidateId))
+  await refreshPortfolio(tx, [candidateId])
+}
+
+/** Type and tags as they are stored, in the order of the tags. */
+export async function storedScore(tx: Tx, candidateId: number): Promise<StoredScore> {
+  const { id, tags } = await readScore(tx, candidateId)
+  return { tipo: id === 0 ? null : id, etiquetas: tags.map((tag) => tag.id) }
 }
 
 async function chosenTags(tx: Tx, { calificacion, subCalificacion }: Rating): Promise<number[]> {

@@ -139,6 +139,22 @@ export const pinNote = (
     await tx.update(notes).set({ pinned: fijada }).where(eq(notes.id, idNota))
   })
 
+/** In the caller's transaction; false where it has been edited or withdrawn since it was written. */
+export async function takeBackNote(tx: Tx, { userId }: Actor, idNota: number, at: Date): Promise<boolean> {
+  const unchanged = and(
+    eq(notes.id, idNota),
+    eq(notes.authorId, userId),
+    eq(notes.version, 1),
+    isNull(notes.withdrawnAt),
+  )
+  const taken = await tx
+    .update(notes)
+    .set({ text: '', withdrawnAt: at, pinned: false, version: sql`${notes.version} + 1` })
+    .where(unchanged)
+    .returning({ id: notes.id })
+  return taken.length > 0
+}
+
 function requireOwn({ authorId }: NoteRow, { userId }: Actor): void {
   if (authorId !== userId) throw new Refused('sin-permiso', { mensaje: others })
 }

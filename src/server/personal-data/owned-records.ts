@@ -82,6 +82,11 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
     without: ['lexemes'],
     suppressed: 'delete',
   },
+  bulk_items: {
+    title: 'Acciones para varios procesos en las que estuvo el suyo',
+    rows: byRecruitment,
+    suppressed: 'delete',
+  },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },
   duplicate_keys: { title: 'Por qué se le reconoce', rows: byCandidate, suppressed: 'delete' },
   duplicate_pairs: {

@@ -80,6 +80,8 @@ const once: readonly Case[] = [
   same('publication_bits_token_block_pk', 'publication_bits', ['token', 'block']),
   same('publication_changes_pkey', 'publication_changes', ['id']),
   same('letter_templates_pkey', 'letter_templates', ['id']),
+  same('bulk_jobs_pkey', 'bulk_jobs', ['id']),
+  same('bulk_items_job_id_recruitment_id_pk', 'bulk_items', ['job_id', 'recruitment_id']),
   same('views_pkey', 'views', ['id']),
   same('views_name_once', 'views', ['user_id', 'lista', 'name_key']),
   same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),
@@ -250,6 +252,9 @@ const refersTo: readonly Case[] = [
   dangling('account_events', 'actor_id', 'users'),
   dangling('letter_templates', 'owner_id', 'users'),
   dangling('letter_templates', 'saved_by', 'users'),
+  dangling('bulk_jobs', 'created_by', 'users'),
+  dangling('bulk_items', 'recruitment_id', 'recruitments'),
+  ['bulk_items_job_id_bulk_jobs_id_fk', 'bulk_items', 'update bulk_items set job_id = 999 where job_id = 1'],
   dangling('views', 'user_id', 'users'),
   dangling('vacancies', 'consultant_id', 'users'),
   dangling('publications', 'vacancy_id', 'vacancies'),
@@ -292,6 +297,8 @@ const refersTo: readonly Case[] = [
 ]
 
 const checked: readonly Case[] = [
+  ['bulk_jobs_undo_after_end', 'bulk_jobs', 'update bulk_jobs set undo_until = now()'],
+  ['bulk_items_reason', 'bulk_items', "update bulk_items set state = 'omitido'"],
   ['notes_of_process_or_candidate', 'notes', 'update notes set recruitment_id = 1 where id = 2'],
   ['notes_without_process_for_recruiters', 'notes', "update notes set audience = 'equipo' where id = 2"],
   ['notes_withdrawn_without_text', 'notes', 'update notes set withdrawn_at = now() where id = 1'],

@@ -11,6 +11,8 @@ import * as duplicates from '../../../src/contract/duplicates.ts'
 import * as content from '../../../src/contract/content.ts'
 import { defaultLimits, getLimits } from '../../../src/contract/limits.ts'
 import { handOverProcesses } from '../../../src/contract/responsible.ts'
+import { startBulk } from '../../../src/contract/bulk.ts'
+import type { BodyOf } from '../../../src/contract/call.ts'
 import { addNote } from '../../../src/contract/notes.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { getPrivacyNotice } from '../../../src/contract/privacy-notice.ts'
@@ -304,6 +306,13 @@ const noteOf = async ({ client, process }: CallContext) => {
   const body = { idReclutamiento: process.id, audiencia: 'equipo', texto: 'Prefiere la tarde' } as const
   return (await client.call(addNote, { body })).entity?.idNota ?? unknownId
 }
+
+const bulkOf = ({ id, version }: CallContext['process']) => ({
+  accion: { tipo: 'rechazar', motivo: 'Motivo de FT' },
+  procesos: [{ idReclutamiento: id, version }],
+})
+const bulkJobOf = async ({ client, process }: CallContext) =>
+  (await client.call(startBulk, { body: bulkOf(process) as BodyOf<typeof startBulk> })).entity?.idLote ?? unknownId
 
 const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
@@ -752,6 +761,11 @@ const questions: Readonly<Record<string, Question>> = {
     async ({ world, process }) => ({ body: { idUnion: await lastMerge(world, process) } }),
     addMerge,
   ),
+  'POST /lotes/revisar': { request: ({ process }) => ({ body: { idReclutamientos: [process.id] } }) },
+  'POST /lotes/crear': about(({ process }) => ({ body: bulkOf(process) })),
+  'GET /lotes/obtener-lotes': {},
+  'POST /lotes/cancelar': { request: async (context) => ({ body: { idLote: await bulkJobOf(context) } }) },
+  'POST /lotes/deshacer': { request: async (context) => ({ body: { idLote: await bulkJobOf(context) } }) },
   'POST /notas/agregar': about(({ process }) => ({
     body: { idReclutamiento: process.id, audiencia: 'equipo', texto: 'Prefiere la tarde' },
   })),

@@ -60,6 +60,8 @@ const byHand: readonly string[] = [
   `insert into hand_overs (id, recruitment_id, from_id, to_id, actor_id, at) values (1, 1, 1, 2, 1, now()), (2, 2, 1, 2, 1, now())`,
   `insert into measured_limits (branch, codigo, days, stays, measured_on) values ('crp', 'FT', 2, 30, '2026-03-02'), ('com', 'FT', null, 3, '2026-03-02')`,
   `insert into notes (id, recruitment_id, candidate_id, branch, audience, text, author_id, at) values (1, 1, null, null, 'equipo', 'a', 1, now()), (2, null, 2, 'CORP', 'reclutadores', 'b', 1, now())`,
+  `insert into bulk_jobs (id, action, created_by, created_at) values (1, '{}', 1, now()), (2, '{}', 2, now())`,
+  `insert into bulk_items (job_id, recruitment_id, version) values (1, 1, 0), (2, 2, 0)`,
   `insert into postponements (user_id, recruitment_id, entered_at, until) values (1, 1, now(), '2026-03-02'), (2, 2, now(), '2026-03-02')`,
   `insert into reminders (user_id, sent_by, day) values (1, 2, '2026-03-02'), (2, 1, '2026-03-02')`,
   `insert into hand_over_letters (user_id, due_at) values (1, now()), (2, now())`,

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { selectAnswer } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import { fewestCompared, howManyCompared, mostCompared, otherVacancy } from '../../../contract/process-comparison.ts'
+import { type BulkDialog, BulkPart } from '../../bulk/bulk-part.tsx'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { ListActor } from '../../kit/lists/use-list.ts'
 import type { QueueActor } from '../../kit/lists/use-queue.ts'
 import { processComparisonAddress } from '../../kit/navigation/comparison-address.ts'
 import { HandOverPart } from '../../responsible/hand-over-part.tsx'
 import type { ProcessToHandOver } from '../../responsible/process-to-hand-over.ts'
+import { onBulkEnd } from '../../shell/bulk/current-bulk.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useScreenActions } from '../../ui/actions/screen-actions.ts'
 import { handOnFocus } from '../../ui/base/catch-focus.ts'
@@ -30,9 +32,10 @@ export function ChosenCandidates<Preview>({
 }) {
   // As they were chosen: the list may show others before the dialog is closed
   const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
+  const [bulk, setBulk] = useState<BulkDialog | null>(null)
   const problemId = useId()
   const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
-  const open = () =>
+  const choose = () =>
     setProcesses(
       rows
         .filter(({ idReclutamiento }) => ids.includes(idReclutamiento))
@@ -42,7 +45,12 @@ export function ChosenCandidates<Preview>({
           responsable: row.responsable?.descripcion ?? null,
         })),
     )
+  const open = (dialog: BulkDialog | null) => {
+    setBulk(dialog)
+    choose()
+  }
   const close = () => setProcesses(null)
+  useEffect(() => onBulkEnd(() => list.send({ type: 'list.refreshed' })), [list])
   const problem = comparisonProblem(rows.filter(({ idReclutamiento }) => ids.includes(idReclutamiento)))
   const [, navigate] = useLocation()
   const compare = () => navigate(processComparisonAddress(ids))
@@ -55,8 +63,14 @@ export function ChosenCandidates<Preview>({
   return (
     <>
       <SelectionBar count={ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
-        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={open}>
+        <Button size="small" onClick={() => open('rechazar')}>
+          Rechazar…
+        </Button>
+        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={() => open(null)}>
           Asignar responsable…
+        </Button>
+        <Button size="small" onClick={() => open('nota')}>
+          Nota
         </Button>
         <Button
           size="small"
@@ -72,7 +86,17 @@ export function ChosenCandidates<Preview>({
           </span>
         )}
       </SelectionBar>
-      {processes && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
+      {processes && bulk && (
+        <BulkPart
+          action={bulk}
+          processes={processes}
+          onEnd={(isBegun) => {
+            close()
+            if (isBegun) refresh(true)
+          }}
+        />
+      )}
+      {processes && !bulk && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
     </>
   )
 }

@@ -83,10 +83,16 @@ export async function rejectForReason(
   return moved
 }
 
-async function reasonFor(tx: Tx, code: string, descripcion: string): Promise<number> {
+/** By its text; undefined: the catalogue has no such reason. */
+export async function findReason(tx: Tx, code: string, descripcion: string): Promise<number | undefined> {
   const isIt = and(eq(reasons.code, code), eq(reasons.descripcion, descripcion))
   const [found] = await tx.select({ id: reasons.id }).from(reasons).where(isIt).orderBy(asc(reasons.id)).limit(1)
-  if (found) return found.id
+  return found?.id
+}
+
+async function reasonFor(tx: Tx, code: string, descripcion: string): Promise<number> {
+  const found = await findReason(tx, code, descripcion)
+  if (found !== undefined) return found
   const [added] = await tx.insert(reasons).values({ code, descripcion }).returning({ id: reasons.id })
   return added!.id
 }

@@ -30,41 +30,51 @@ type LoggedRow = typeof recruitmentEvents.$inferSelect
 export function undoDecision(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   actor: Actor,
-  { idReclutamiento, version }: UndoRequest,
+  request: UndoRequest,
 ): Promise<Moved> {
   const at = now()
-  return inTransaction(db, at, async (tx) => {
-    const locked = await lockRecruitment(tx, { recruitmentId: idReclutamiento, version, actor })
-    const events = await tx
-      .select()
-      .from(recruitmentEvents)
-      .where(eq(recruitmentEvents.recruitmentId, locked.id))
-      .orderBy(asc(recruitmentEvents.version))
-    const decision = requireOwnDecision(locked, events.at(-1), actor, { at, undoMs: undoWindowOf(env) })
-    await requirePublicationAsItWas(tx, locked, decision)
-    const [now, before] = [replay(locked, events), replay(locked, events.slice(0, -1))]
-    const undo = undoEventOf(decision.event as RecruitmentEvent, before.chart)
-    const step = stepChart(locked.chart, undo)
-    if (!step) throw new Refused('registro-cambio', firm)
-    requireSame(step.next, before)
-    if (locked.outcome !== 'abierta') await requireFreeAgain(tx, actor, locked)
-    await withdrawLetters(
-      tx,
-      {
-        recruitmentId: locked.id,
-        decision,
-        movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments),
-      },
-      at,
-    )
-    await writeUndo(tx, { locked, next: step.next, event: undo, now, before, actorId: actor.userId, at })
-    if (locked.outcome !== 'abierta') {
-      await handOverReopened(tx, { id: locked.id, actorId: actor.userId, at })
-      await refreshPortfolio(tx, [locked.candidateId])
-    }
-    if (locked.outcome === 'contratada') await openingsChanged(tx, locked, at)
-    return movedTo({ actor }, step.next, locked.version + 1)
-  })
+  return inTransaction(db, at, (tx) => undoIn(tx, actor, request, { at, undoMs: undoWindowOf(env) }))
+}
+
+type Window = { readonly at: Date; readonly undoMs: number }
+
+/** In the caller's transaction; after a Refused it must be rolled back. */
+export async function undoIn(
+  tx: Tx,
+  actor: Actor,
+  { idReclutamiento, version }: UndoRequest,
+  { at, undoMs }: Window,
+): Promise<Moved> {
+  const locked = await lockRecruitment(tx, { recruitmentId: idReclutamiento, version, actor })
+  const events = await tx
+    .select()
+    .from(recruitmentEvents)
+    .where(eq(recruitmentEvents.recruitmentId, locked.id))
+    .orderBy(asc(recruitmentEvents.version))
+  const decision = requireOwnDecision(locked, events.at(-1), actor, { at, undoMs })
+  await requirePublicationAsItWas(tx, locked, decision)
+  const [now, before] = [replay(locked, events), replay(locked, events.slice(0, -1))]
+  const undo = undoEventOf(decision.event as RecruitmentEvent, before.chart)
+  const step = stepChart(locked.chart, undo)
+  if (!step) throw new Refused('registro-cambio', firm)
+  requireSame(step.next, before)
+  if (locked.outcome !== 'abierta') await requireFreeAgain(tx, actor, locked)
+  await withdrawLetters(
+    tx,
+    {
+      recruitmentId: locked.id,
+      decision,
+      movesAppointments: !isDeepStrictEqual(now.appointments, before.appointments),
+    },
+    at,
+  )
+  await writeUndo(tx, { locked, next: step.next, event: undo, now, before, actorId: actor.userId, at })
+  if (locked.outcome !== 'abierta') {
+    await handOverReopened(tx, { id: locked.id, actorId: actor.userId, at })
+    await refreshPortfolio(tx, [locked.candidateId])
+  }
+  if (locked.outcome === 'contratada') await openingsChanged(tx, locked, at)
+  return movedTo({ actor }, step.next, locked.version + 1)
 }
 
 /** The last event, if it is a decision of this person that is recent enough. */
@@ -72,7 +82,7 @@ function requireOwnDecision(
   locked: LockedRecruitment,
   last: LoggedRow | undefined,
   actor: Actor,
-  { at, undoMs }: { at: Date; undoMs: number },
+  { at, undoMs }: Window,
 ): LoggedRow {
   if (!last || last.kind !== 'moved' || last.actorId === null) throw new Refused('registro-cambio', firm)
   const event = last.event as RecruitmentEvent

@@ -1,0 +1,26 @@
+import { LazyPart } from '../shell/lazy-part.tsx'
+import { lazyView } from '../shell/lazy-view.ts'
+import type { ChosenProcess } from './chosen-process.ts'
+
+const RejectMany = lazyView(() => import('./reject-many-dialog.tsx').then((file) => file.RejectManyDialog))
+const NoteMany = lazyView(() => import('./note-many-dialog.tsx').then((file) => file.NoteManyDialog))
+
+const dialogs = { rechazar: { title: 'Rechazar', View: RejectMany.View }, nota: { title: 'Nota', View: NoteMany.View } }
+export type BulkDialog = keyof typeof dialogs
+
+/** The dialog of one action on many processes, loaded when it is opened. `isBegun`: the job has begun. */
+export function BulkPart({
+  action,
+  ...props
+}: {
+  action: BulkDialog
+  processes: readonly ChosenProcess[]
+  onEnd: (isBegun: boolean) => void
+}) {
+  const { title, View } = dialogs[action]
+  return (
+    <LazyPart title={title} onClose={() => props.onEnd(false)}>
+      <View {...props} />
+    </LazyPart>
+  )
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { BulkAction } from '../../contract/bulk.ts'
+import { audiences, longestNote } from '../../contract/notes.ts'
+import { requiredText } from '../../contract/wire.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
+import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
+import { useFormActor } from '../kit/forms/use-form-actor.ts'
+import { useResourceForm } from '../kit/forms/use-resource-form.ts'
+import { showBulk } from '../shell/bulk/current-bulk.ts'
+import { Select } from '../ui/fields/choice/select.tsx'
+import { TextArea } from '../ui/fields/text/text-area.tsx'
+import type { ChosenProcess } from './chosen-process.ts'
+import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
+
+type Typed = { texto: string; audiencia: string; cuantos: string }
+
+const schema = v.object({
+  tipo: v.literal('nota'),
+  texto: requiredText('Escribe la nota.', longestNote),
+  audiencia: v.picklist(audiences),
+  /** Only here: an empty number is a wrong one. */
+  cuantos: v.optional(v.literal('', wrongCount)),
+})
+const readers = [
+  { value: 'equipo', label: 'Todo el equipo del proceso' },
+  { value: 'reclutadores', label: 'Sólo reclutadores' },
+  { value: 'propia', label: 'Sólo yo' },
+]
+
+/** The same note beside each of the chosen processes. */
+export function NoteManyDialog({
+  processes,
+  onEnd,
+}: {
+  processes: readonly ChosenProcess[]
+  onEnd: (isBegun: boolean) => void
+}) {
+  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+  const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
+    if (outcome === 'saved') showBulk()
+    onEnd(outcome === 'saved')
+  })
+  const note = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
+    stored: () => ({ texto: '', audiencia: 'equipo', cuantos: '' }),
+    schema,
+    read: ({ cuantos, ...typed }) => ({
+      tipo: 'nota' as const,
+      ...typed,
+      ...(hasWrongCount(actor.getSnapshot().context.needs?.review, cuantos) && { cuantos: 'otro' }),
+    }),
+    draft: null,
+  })
+  const { form, needs, isSaving, errorOf } = note
+  return (
+    <ResourceFormDialog
+      form={note}
+      title="Nota para varios"
+      label={`Agregar a ${ableOf(needs?.review).length}`}
+      failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
+      intro={<WhoCan review={needs?.review} processes={processes} verb="La nota queda en" />}
+    >
+      <TextArea
+        label="Nota"
+        autoFocus
+        rows={4}
+        maxRows={8}
+        maxLength={longestNote}
+        readOnly={isSaving}
+        error={errorOf('texto')}
+        defaultValue=""
+        {...form.register('texto')}
+      />
+      <Select
+        label="Quién la lee"
+        placeholder={null}
+        options={readers}
+        disabled={isSaving}
+        {...form.register('audiencia')}
+      />
+      <CountField review={needs?.review} error={errorOf('cuantos')} {...form.register('cuantos')} />
+    </ResourceFormDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { type BulkAction, countTypedAbove } from '../../contract/bulk.ts'
+import { letterChoice, templateFor } from '../../contract/letters.ts'
+import { longestText, requiredText, text } from '../../contract/wire.ts'
+import { useWired } from '../kit/actors/use-wired.ts'
+import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
+import { useFormActor } from '../kit/forms/use-form-actor.ts'
+import { useResourceForm } from '../kit/forms/use-resource-form.ts'
+import { delayOf, hourOptions, readLastHours, writeLastHours } from '../letters/letter-hours.ts'
+import { showBulk } from '../shell/bulk/current-bulk.ts'
+import { Select } from '../ui/fields/choice/select.tsx'
+import { TextArea } from '../ui/fields/text/text-area.tsx'
+import type { ChosenProcess } from './chosen-process.ts'
+import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
+
+type Typed = { motivo: string; comentarios: string; cuando: string; plantilla: string; cuantos: string }
+
+const missingTemplate = 'Elige una plantilla, o «No enviar».'
+const schema = v.object({
+  tipo: v.literal('rechazar'),
+  motivo: requiredText('El motivo es requerido', 200),
+  comentarios: v.optional(text(longestText)),
+  carta: v.optional(v.object({ ...letterChoice.entries, idPlantilla: v.number(missingTemplate) })),
+  /** Only here: an empty number is a wrong one. */
+  cuantos: v.optional(v.literal('', wrongCount)),
+})
+
+/** Rejects the chosen processes: one reason, one comment and one letter for all. */
+export function RejectManyDialog({
+  processes,
+  onEnd,
+}: {
+  processes: readonly ChosenProcess[]
+  onEnd: (isBegun: boolean) => void
+}) {
+  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+  const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
+    if (outcome === 'saved') showBulk()
+    onEnd(outcome === 'saved')
+  })
+  const templateOf = (needs: BulkNeeds | null | undefined, { plantilla, motivo }: Typed) =>
+    needs?.templates.find(({ idPlantilla }) => String(idPlantilla) === plantilla) ??
+    // For processes of several stages only a template of any stage is suggested
+    templateFor(
+      (needs?.templates ?? []).filter(({ etapa }) => etapa === null),
+      'filtro',
+      motivo || null,
+    )
+  const rejection = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
+    stored: () => ({ motivo: '', comentarios: '', cuando: readLastHours(), plantilla: '', cuantos: '' }),
+    schema,
+    read: (typed) => {
+      const needs = actor.getSnapshot().context.needs
+      const horas = delayOf(typed.cuando)
+      return {
+        tipo: 'rechazar' as const,
+        motivo: typed.motivo,
+        comentarios: typed.comentarios || undefined,
+        ...(horas !== null && { carta: { idPlantilla: templateOf(needs, typed)?.idPlantilla, horas } }),
+        ...(hasWrongCount(needs?.review, typed.cuantos) && { cuantos: 'otro' }),
+      }
+    },
+    draft: null,
+  })
+  const { form, needs, isSaving } = rejection
+  const errors = form.formState.errors as Partial<Record<keyof Typed, { message?: string }>> & {
+    carta?: { idPlantilla?: { message?: string } }
+  }
+  const typed = form.watch()
+  const able = ableOf(needs?.review).length
+  const template = templateOf(needs, typed)
+  return (
+    <ResourceFormDialog
+      form={rejection}
+      title="Rechazar candidatos"
+      label={able === 1 ? 'Rechazar 1' : `Rechazar ${able}`}
+      danger
+      failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
+      intro={<WhoCan review={needs?.review} processes={processes} verb="Se rechazan" />}
+    >
+      <Select
+        label="Motivo"
+        autoFocus
+        placeholder="Selecciona un motivo"
+        options={(needs?.review.motivos ?? []).map(({ descripcion, procesos }) => ({
+          value: descripcion,
+          label: procesos < able ? `${descripcion} (sólo ${procesos} de ${able})` : descripcion,
+        }))}
+        error={errors.motivo?.message}
+        {...form.register('motivo')}
+      />
+      <TextArea
+        label="Comentarios"
+        optional
+        rows={3}
+        maxRows={6}
+        maxLength={longestText}
+        readOnly={isSaving}
+        error={errors.comentarios?.message}
+        defaultValue=""
+        {...form.register('comentarios')}
+      />
+      <Select
+        label="Carta a cada candidato"
+        optional
+        placeholder={null}
+        options={hourOptions}
+        value={typed.cuando}
+        disabled={isSaving}
+        onChange={({ target: { value } }) => {
+          writeLastHours(value)
+          form.setValue('cuando', value)
+        }}
+      />
+      {typed.cuando !== '' && (
+        <Select
+          label="Plantilla"
+          placeholder={null}
+          options={(needs?.templates ?? []).map(({ idPlantilla, nombre }) => ({
+            value: String(idPlantilla),
+            label: nombre,
+          }))}
+          value={template ? String(template.idPlantilla) : ''}
+          error={errors.carta?.idPlantilla?.message}
+          disabled={isSaving}
+          onChange={({ target: { value } }) => form.setValue('plantilla', value)}
+        />
+      )}
+      {able > countTypedAbove && (
+        <CountField review={needs?.review} error={errors.cuantos?.message} {...form.register('cuantos')} />
+      )}
+    </ResourceFormDialog>
+  )
+}

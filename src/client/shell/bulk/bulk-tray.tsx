@@ -1,0 +1,112 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { isGoingOn, selectIsFailed, selectJobs } from '../../../../machines/bulk/bulk-jobs.machine.ts'
+import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
+import type { BulkJob } from '../../../contract/bulk.ts'
+import { useEmitted } from '../../kit/actors/use-emitted.ts'
+import { useWired } from '../../kit/actors/use-wired.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { BulletList } from '../../ui/lists/bullet-list.tsx'
+import styles from './bulk-tray.module.css'
+import { announceBulkEnd, hideBulk, subscribeToBulk } from './current-bulk.ts'
+import { doneText, reasonsTitle, titleOf } from './tray-text.ts'
+import { wireBulkTray } from './wiring.ts'
+
+/** Actions on many processes with their progress, on every page until they are closed. */
+export function BulkTray() {
+  const machines = useWired(wireBulkTray)
+  const actor = useActorRef(machines.jobs)
+  const cancel = useActorRef(machines.cancel)
+  const undo = useActorRef(machines.undo)
+  const look = () => actor.send({ type: 'job.changed' })
+  useEmitted(cancel, 'command.done', look)
+  useEmitted(undo, 'command.done', look)
+  useEffect(() => subscribeToBulk(() => actor.send({ type: 'job.changed' })), [actor])
+  const jobs = useSelector(actor, selectJobs)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const isBusy = useSelector(cancel, selectIsDoing) || useSelector(undo, selectIsDoing)
+  // Lists show the rows as they are after each state of a job
+  const stateOfAll = jobs?.map(({ idLote, estado }) => `${idLote} ${estado}`).join()
+  useEffect(() => {
+    if (stateOfAll !== undefined) announceBulkEnd()
+  }, [stateOfAll])
+  if (jobs === null && !isFailed) return null
+  const isOver = !jobs?.some((job) => isGoingOn(job) || job.deshacer > 0)
+  return (
+    <section aria-label="Acciones para varios" className={styles.tray}>
+      {isFailed && (
+        <ErrorState title="No se pudo cargar el avance" onRetry={() => actor.send({ type: 'jobs.retried' })} />
+      )}
+      {jobs?.map((job) => (
+        <Job
+          key={job.idLote}
+          job={job}
+          isBusy={isBusy}
+          onCancel={() => cancel.send({ type: 'command.requested', subject: job })}
+          onUndo={() => undo.send({ type: 'command.requested', subject: job })}
+        />
+      ))}
+      {isOver && (
+        <Button size="small" onClick={hideBulk}>
+          Cerrar
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Job({
+  job,
+  isBusy,
+  onCancel,
+  onUndo,
+}: {
+  job: BulkJob
+  isBusy: boolean
+  onCancel: () => void
+  onUndo: () => void
+}) {
+  const reasons = job.procesos.filter(({ motivo }) => motivo !== null)
+  return (
+    <article className={styles.job}>
+      <p className={styles.title}>{titleOf(job)}</p>
+      {isGoingOn(job) && (
+        <progress className={styles.progress} aria-label={titleOf(job)} max={job.total} value={doneOf(job)} />
+      )}
+      <p role="status" className={styles.done}>
+        {doneText(job)}
+      </p>
+      <details className={styles.rows}>
+        <summary>Ver los procesos</summary>
+        <ul>
+          {job.procesos.map(({ idReclutamiento, nombre, estado }) => (
+            <li key={idReclutamiento}>
+              <span aria-hidden="true">{marks[estado]}</span> {nombre}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {reasons.length > 0 && (
+        <BulletList title={reasonsTitle(job)} lines={reasons.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`)} />
+      )}
+      <div className={styles.actions}>
+        {job.estado === 'en-curso' && (
+          <Button size="small" busy={isBusy} busyText="Cancelando..." onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        {(job.estado === 'en-curso' || job.deshacer > 0) && job.hechos > 0 && (
+          <Button size="small" busy={isBusy} busyText="Deshaciendo..." onClick={onUndo}>
+            {job.deshacer > 0 ? `Deshacer (${Math.ceil(job.deshacer / 1_000)} s)` : 'Deshacer'}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const marks = { 'en-espera': '·', hecho: '✓', omitido: '✗', deshecho: '↩', 'no-deshecho': '✗' } as const
+
+const doneOf = ({ estado, hechos, omitidos, deshechos }: BulkJob): number =>
+  estado === 'deshaciendo' ? deshechos : hechos + omitidos

@@ -1,0 +1,153 @@
+/** One action for many processes: a job with a row for each (docs/decisions/0110). */
+import * as v from 'valibot'
+import { recruiters } from './access.ts'
+import { defineCall } from './call.ts'
+import { id, version } from './ids.ts'
+import { letterChoice } from './letters.ts'
+import { audiences, longestNote } from './notes.ts'
+import { phaseCode } from './phases.ts'
+import { changesOne } from './refusal-groups.ts'
+import { longestText, requiredText, text } from './wire.ts'
+
+/** Processes of one job. */
+export const mostInBulk = 1_000
+/** Above it the number is typed before the job begins. */
+export const countTypedAbove = 30
+/** From the end of the job. */
+export const bulkUndoSeconds = 60
+
+/** Why a process cannot take part → its text on the screens. */
+export const bulkObstacles = {
+  'no-encontrado': 'ya no existe o no la puedes ver',
+  'sin-permiso': 'no puedes mover su proceso',
+  terminado: 'su proceso ya terminó',
+} as const
+export type BulkObstacle = keyof typeof bulkObstacles
+
+const processes = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostInBulk))
+
+/** What the dialog says before anything is done. */
+export const reviewBulk = defineCall({
+  method: 'POST',
+  path: '/lotes/revisar',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'nobody',
+  summary:
+    'Dice, de varios procesos, en qué versión y fase está cada uno, cuáles no se pueden rechazar, y los motivos de rechazo con el número de procesos que los tienen.',
+  body: v.object({ idReclutamientos: processes }),
+  answer: v.object({
+    procesos: v.array(
+      v.object({
+        idReclutamiento: id,
+        version: v.number(),
+        codigo: v.nullable(phaseCode),
+        impedimento: v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[])),
+      }),
+    ),
+    motivos: v.array(v.object({ descripcion: v.string(), procesos: v.number() })),
+  }),
+})
+export type BulkReview = v.InferOutput<typeof reviewBulk.answer>
+
+/** `calificacion`: absent where the scores stay as they are. */
+const score = v.object({ calificacion: id, subCalificacion: v.pipe(v.array(id), v.minLength(1), v.maxLength(50)) })
+
+export const bulkAction = v.variant('tipo', [
+  v.object({
+    tipo: v.literal('rechazar'),
+    motivo: requiredText('El motivo es requerido', 200),
+    comentarios: v.optional(text(longestText)),
+    calificacion: v.optional(score),
+    carta: v.optional(letterChoice),
+  }),
+  v.object({ tipo: v.literal('calificar'), calificacion: score }),
+  v.object({
+    tipo: v.literal('nota'),
+    audiencia: v.picklist(audiences),
+    texto: requiredText('La nota es requerida', longestNote),
+  }),
+])
+export type BulkAction = v.InferOutput<typeof bulkAction>
+export type BulkKind = BulkAction['tipo']
+
+export const bulkStates = ['en-curso', 'terminado', 'cancelado', 'deshaciendo', 'deshecho'] as const
+export type BulkState = (typeof bulkStates)[number]
+/** `omitido`: it was not done; `no-deshecho`: it was done, and stays. */
+export const bulkItemStates = ['en-espera', 'hecho', 'omitido', 'deshecho', 'no-deshecho'] as const
+export type BulkItemState = (typeof bulkItemStates)[number]
+
+export const bulkJob = v.object({
+  idLote: id,
+  tipo: v.picklist(['rechazar', 'calificar', 'nota']),
+  estado: v.picklist(bulkStates),
+  total: v.number(),
+  hechos: v.number(),
+  omitidos: v.number(),
+  deshechos: v.number(),
+  /** Milliseconds in which it can be undone; 0: not any more. While it runs it can be. */
+  deshacer: v.number(),
+  /** Every process, in the order of the job; `motivo`: why it was not done or not undone. */
+  procesos: v.array(
+    v.object({
+      idReclutamiento: id,
+      nombre: v.string(),
+      estado: v.picklist(bulkItemStates),
+      motivo: v.nullable(v.string()),
+    }),
+  ),
+})
+export type BulkJob = v.InferOutput<typeof bulkJob>
+
+export const startBulk = defineCall({
+  method: 'POST',
+  path: '/lotes/crear',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Empieza una acción para varios procesos, con la versión que se confirmó de cada uno; el que cambió desde entonces se omite y se dice por qué.',
+  body: v.object({
+    accion: bulkAction,
+    procesos: v.pipe(v.array(v.object({ idReclutamiento: id, version })), v.minLength(1), v.maxLength(mostInBulk)),
+  }),
+  answer: v.object({ idLote: id }),
+})
+
+export const listBulk = defineCall({
+  method: 'GET',
+  path: '/lotes/obtener-lotes',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'list',
+  summary: 'Acciones propias para varios procesos que están en curso, o que terminaron hace unos minutos.',
+  answer: v.array(bulkJob),
+})
+
+export const cancelBulk = defineCall({
+  method: 'POST',
+  path: '/lotes/cancelar',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary: 'Detiene una acción propia: lo que falta no se hace, y lo hecho se puede deshacer.',
+  body: v.object({ idLote: id }),
+  answer: v.object({ idLote: id }),
+})
+
+export const undoBulk = defineCall({
+  method: 'POST',
+  path: '/lotes/deshacer',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary: `Detiene y deshace una acción propia, hasta ${bulkUndoSeconds} segundos después de su fin; un proceso que cambió desde entonces se queda como está.`,
+  body: v.object({ idLote: id }),
+  answer: v.object({ idLote: id }),
+})

@@ -1,0 +1,30 @@
+/** The end of a job that cannot be undone any more: its letters leave. */
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/open.ts'
+import { bulkJobs } from '../platform/db/tables/bulk.ts'
+import { isOutstanding } from '../platform/work/outbox.ts'
+import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
+
+/** Letters of rows that were undone have been called off with them. The typed text is stored with each process only. */
+export async function settle(tx: Tx, jobId: number, at: Date, state?: 'deshecho'): Promise<void> {
+  await releaseNotices(tx, jobId, at)
+  await releaseLetters(tx, jobId, at)
+  await tx
+    .update(bulkJobs)
+    .set({
+      settledAt: at,
+      leaseUntil: null,
+      action: sql`${bulkJobs.action} - 'comentarios' - 'texto'`,
+      ...(state && { state }),
+    })
+    .where(eq(bulkJobs.id, jobId))
+}
+
+/** What the rejections themselves write, e.g. of cancelled interviews. */
+const releaseNotices = (tx: Tx, jobId: number, at: Date) =>
+  tx.execute(sql`update outbox set due_at = ${at.toISOString()}::timestamptz
+    from bulk_items item
+    where item.job_id = ${jobId} and item.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = item.recruitment_id
+      and outbox.payload ->> 'decision' = item.trace ->> 'version' and not outbox.payload ? 'trabajo'
+      and outbox.attempts = 0 and ${isOutstanding()}
+      and outbox.due_at > ${at.toISOString()}::timestamptz`)

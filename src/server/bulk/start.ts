@@ -1,0 +1,33 @@
+/** Begins an action on many processes, each in the version that was confirmed. */
+import { and, inArray } from 'drizzle-orm'
+import type { startBulk } from '../../contract/bulk.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import type { Actor } from '../identity/access/rights.ts'
+import { isVisibleRecruitment } from '../identity/access/visible.ts'
+import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
+import { recruitments } from '../platform/db/tables/recruitment.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { Refused } from '../platform/http/refused.ts'
+
+/** What the actor does not see takes no part, like an unknown id. */
+export function start(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  { accion, procesos }: BodyOf<typeof startBulk>,
+): Promise<{ idLote: number }> {
+  const versions = new Map(procesos.map(({ idReclutamiento, version }) => [idReclutamiento, version]))
+  return db.transaction(async (tx) => {
+    const seen = await tx
+      .select({ id: recruitments.id })
+      .from(recruitments)
+      .where(and(inArray(recruitments.id, [...versions.keys()]), isVisibleRecruitment(tx, actor)))
+    if (seen.length === 0) throw new Refused('no-encontrado')
+    const [job] = await tx
+      .insert(bulkJobs)
+      .values({ action: accion, createdBy: actor.userId, createdAt: now() })
+      .returning({ id: bulkJobs.id })
+    const jobId = job!.id
+    await tx.insert(bulkItems).values(seen.map(({ id }) => ({ jobId, recruitmentId: id, version: versions.get(id)! })))
+    return { idLote: jobId }
+  })
+}

@@ -39,5 +39,5 @@ function owedRow(list: string, name: string): string[] {
   return row.includes('| … |') ? ['its row in machines/README.md has cells marked with …'] : []
 }
 
-/** Texts of the new files that nobody has replaced: `'…'`, or a first line of `…` alone. */
+/** Texts of the new files that have not been replaced: `'…'`, or a first line of `…` alone. */
 const isUnwritten = (text: string | undefined): boolean => text !== undefined && /'…'|^\/\*\* … \*\/$/m.test(text)

@@ -2,7 +2,7 @@
  * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/; scripts that need
  * developer tools go to separate files. `-- --machine=recruitment --criterion=pairs --to-state=completada
  * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead
- * of writing. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. The
+ * of writing. `--draw=10 --seed=7` prints ten of them by lot. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. The
  * changes since the last import are listed; `--imported` records these scripts as imported, and later runs are compared
  * with them.
  */
@@ -17,6 +17,7 @@ import { asXray } from './as-xray.ts'
 import { type ScriptQuery, criteria, loadSubjects, scriptsFor } from './choose.ts'
 import { examplePages, examplesFolder } from './examples.ts'
 import { issueKeysIn } from './issue-keys.ts'
+import { drawn } from './draw.ts'
 import type { Script } from './script.ts'
 import { asChanges, changesSince, countsOf, readIndex, type ScriptIndex, writeIndex } from './script-index.ts'
 import { idOf } from './script-id.ts'
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     role: { type: 'string' },
     longest: { type: 'string', default: '12' },
+    draw: { type: 'string' },
+    seed: { type: 'string', default: '1' },
     keys: { type: 'string' },
     index: { type: 'string' },
     imported: { type: 'boolean', default: false },
@@ -58,8 +61,14 @@ const keys =
   values.keys === undefined
     ? new Map<string, string>()
     : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set([...scripts.map(({ id }) => id), ...Object.keys(index)]))
-if (values.print) for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) console.log(asMarkdown(some))
+if (values.draw !== undefined) print(drawn(scripts, numberIn('draw', values.draw), numberIn('seed', values.seed)))
+else if (values.print) print(scripts)
 else write()
+
+function print(some: readonly Script[]): void {
+  if (some.length === 0) fail('Ningún guion de los pedidos se sigue sin herramientas de desarrollo.')
+  for (const [, own] of Map.groupBy(some, ({ machine }) => machine)) console.log(asMarkdown(own))
+}
 
 function write(): void {
   mkdirSync(values.out, { recursive: true })
@@ -133,6 +142,10 @@ function summaryOf(byHand: readonly Script[], withTools: readonly Script[]): str
   const steps = (some: readonly Script[]) => some.reduce((sum, script) => sum + script.steps.length, 0)
   const machines = new Set(scripts.map(({ machine }) => machine)).size
   return `${byHand.length} guiones a mano con ${steps(byHand)} pasos y ${withTools.length} con herramientas de desarrollo con ${steps(withTools)}, de ${machines} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
+}
+
+function numberIn(name: string, value: string): number {
+  return /^\d+$/.test(value) ? Number(value) : fail(`--${name} es un número entero: ${value}`)
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {

@@ -156,6 +156,8 @@ const ofMachine: Readonly<Record<string, References>> = {
   ],
 }
 
+export const isSpecified = (machine: string): boolean => machine in ofMachine
+
 /** Takes the events of the script. Throws for a machine without an entry in this table. */
 export function referencesOf(machine: string, happenings: readonly Happening[]): readonly string[] {
   const references = ofMachine[machine]

@@ -1,9 +1,18 @@
-/** Creates the files of a new chart: `npm run chart -- <resource>/<name>`. It overwrites no file. */
+/**
+ * Creates the files of a new chart: `npm run chart -- <resource>/<name>`. It overwrites no file. `npm run chart --
+ * --check` lists all that charts still owe, and exits with 1 when there is any.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { filesOf, readChartName, rowOf } from './files.ts'
+import { owedIn } from './owed.ts'
 
+if (process.argv[2] === '--check') {
+  const owed = owedIn(inRepository(''))
+  console.log(owed.length === 0 ? 'No chart owes anything.' : owed.join('\n'))
+  process.exit(owed.length === 0 ? 0 : 1)
+}
 const chart = readChartName(process.argv[2])
 const files = Object.entries(filesOf(chart))
 const there = files.filter(([path]) => existsSync(inRepository(path)))
@@ -18,5 +27,5 @@ console.log(
   'Told to testers: its place in the specification, docs/tools/paths/specification.ts. Without a screen: delete the phrases, and say so in `withoutScripts`.',
 )
 console.log(
-  'Then: `npm run witness -- --accept=<id>` writes its table, to be read; what views ask and send: docs/how-to.md, "A chart".',
+  '`npm run chart -- --check` lists what is still to be done; what views ask and send: docs/how-to.md, "A chart".',
 )

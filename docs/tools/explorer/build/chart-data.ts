@@ -5,7 +5,7 @@ import type { Drawing } from '../layout/drawing.ts'
 import type { ChartData, Direction } from '../page-data.ts'
 import { drawn } from './drawn.ts'
 import { seenIn } from './what-is-seen.ts'
-import { actorOf, sendersOf } from './who-acts.ts'
+import { causesOf, sendersOf } from './who-acts.ts'
 
 export async function chartData(): Promise<ChartData[]> {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
@@ -14,7 +14,6 @@ export async function chartData(): Promise<ChartData[]> {
   for (const { id, folder, name, machine, model } of documentedCharts) {
     const graph = readGraph(machine)
     const drawings = { DOWN: await drawn(graph, 'DOWN'), RIGHT: await drawn(graph, 'RIGHT') }
-    const acts = Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
     all.push({
       id,
       folder,
@@ -25,7 +24,7 @@ export async function chartData(): Promise<ChartData[]> {
       wide: largest(drawings, 1000, 720),
       narrow: largest(drawings, 360, 900),
       sees: seenIn(model),
-      acts,
+      ...causesOf(graph, senders),
     })
   }
   return all

@@ -4,10 +4,14 @@ import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
 import type { Entry } from './page/search-index.ts'
+import type { Role } from '../../../src/contract/roles.ts'
 import type { Passed } from '../reading/coverage-results.ts'
 import type { simulationParts } from './simulation/parts.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
+
+/** For an individual and for a group process. Both empty: not a user. */
+export type RolesByMode = { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }
 
 /** `folder`: the resource; `description`: Spanish, '' if there is none. */
 export type ChartEntry = {
@@ -35,6 +39,8 @@ export type ChartData = ChartEntry &
     readonly sees: Readonly<Record<string, readonly string[]>>
     /** Transition → its cause, in words. */
     readonly acts: Readonly<Record<string, string>>
+    /** Cause → its roles; missing if the chart cannot know them. */
+    readonly roles: Readonly<Record<string, RolesByMode>>
   }
 
 /** Coverage of a chart by a driver of the tests. Names as in the graph; a pair is `one → other`. */

@@ -154,6 +154,7 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
       narrow: 'DOWN',
       sees: {},
       acts: {},
+      roles: {},
     } as const
     const table = renderToStaticMarkup(
       createElement(ChartTable, {

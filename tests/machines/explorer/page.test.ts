@@ -1,7 +1,7 @@
 /** The data of the explorer's page, without a browser. */
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
-import { actorOf, sendersOf } from '../../../docs/tools/explorer/build/who-acts.ts'
+import { actorOf, causesOf, sendersOf } from '../../../docs/tools/explorer/build/who-acts.ts'
 import { seenIn } from '../../../docs/tools/explorer/build/what-is-seen.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
@@ -30,6 +30,7 @@ import {
   scaledTo,
   zoomed,
 } from '../../../docs/tools/explorer/page/picture/view.ts'
+import { rolesText } from '../../../docs/tools/explorer/page/roles-text.ts'
 import { countText, indexOf, search } from '../../../docs/tools/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
@@ -134,8 +135,12 @@ describe('an address', () => {
 })
 
 describe('the search', () => {
+  const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
   const index = indexOf(
-    documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })),
+    documentedCharts.map(({ id, machine, model }) => {
+      const graph = readGraph(machine)
+      return { id, graph, sees: seenIn(model), ...causesOf(graph, senders) }
+    }),
   )
   const first = (query: string) => search(index, query)[0]
 
@@ -178,6 +183,17 @@ describe('the search', () => {
     expect(texts('ex', 4)).toEqual(['Fase EXC', 'Fase EXP', 'Fase EXPG', 'Estado abierto.examenes'])
     expect(texts('OF', 2)).toEqual(['Fase OF', 'Estado abierto.oferta'])
     expect(texts('filtro', 2)).toEqual(['Estado abierto.filtro', 'Evento filtro.aprobado'])
+  })
+
+  it('finds transitions by who causes them, by name and by role', () => {
+    const focused = (query: string) => search(index, query).map(({ focus }) => focus)
+    expect(focused('filtro.aprobado quien recluta')).toEqual(['abierto.filtro | filtro.aprobado | 0'])
+    expect(focused('filtro.aprobado ROLE_CRP_REC')).toEqual(['abierto.filtro | filtro.aprobado | 0'])
+    expect(focused('filtro.aprobado ROLE_MKT_EDITOR')).toEqual([])
+    expect(focused('solicitud.completada el candidato')).toContain(
+      'abierto.solicitud.espera | solicitud.completada | 0',
+    )
+    expect(focused('verifyVacancy quien contesta')).toEqual([])
   })
 
   it('says how many results there are, and how many of them the list shows', () => {
@@ -331,6 +347,20 @@ describe('the actor of a transition', () => {
     })
     expect(actors('list')['list | search.changed | 0']).toBe('Otro diagrama: searchBox')
   })
+})
+
+it('lists the roles beside a cause once, or for each kind of process if they differ', () => {
+  expect([
+    rolesText(undefined),
+    rolesText({ individual: [], grupo: [] }),
+    rolesText({ individual: ['ROLE_CRP_REC', 'ROLE_COM_REC'], grupo: ['ROLE_CRP_REC', 'ROLE_COM_REC'] }),
+    rolesText({ individual: ['ROLE_COM_ADMN'], grupo: ['ROLE_CRP_REC'] }),
+  ]).toEqual([
+    [],
+    [],
+    ['ROLE_CRP_REC, ROLE_COM_REC'],
+    ['En proceso individual: ROLE_COM_ADMN', 'En grupo: ROLE_CRP_REC'],
+  ])
 })
 
 describe('texts', () => {

@@ -7,7 +7,7 @@ import { stageGraph, stagesOf } from '../graph/stages.ts'
 import type { ChartData, Direction, Drawn, DrawnStage } from '../page-data.ts'
 import { drawn } from './drawn.ts'
 import { seenIn } from './what-is-seen.ts'
-import { actorOf, sendersOf } from './who-acts.ts'
+import { causesOf, sendersOf } from './who-acts.ts'
 
 export async function chartData(): Promise<ChartData[]> {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
@@ -15,7 +15,6 @@ export async function chartData(): Promise<ChartData[]> {
   // One after the other: elk uses a whole core
   for (const { id, folder, name, machine, model } of documentedCharts) {
     const graph = readGraph(machine)
-    const acts = Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
     all.push({
       id,
       folder,
@@ -23,7 +22,7 @@ export async function chartData(): Promise<ChartData[]> {
       description: graph.description,
       ...(await bothWays(graph)),
       sees: seenIn(model),
-      acts,
+      ...causesOf(graph, senders),
     })
   }
   return all

@@ -4,6 +4,7 @@ import { access, administrators, folioEditors, onlookers, recruiters } from '../
 import type { Role } from '../../../../src/contract/roles.ts'
 import { expression } from '../../reading/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
+import type { ChartData, RolesByMode } from '../page-data.ts'
 
 /** A click, or an event from the wiring of a screen: the chart cannot distinguish them. */
 const ofScreen = 'La persona o la aplicación'
@@ -18,9 +19,7 @@ const calendar = 'El calendario'
 const system = 'El sistema'
 
 /** Their roles; for an individual and for a group process if these differ. None: not a user. */
-export const whoIs: Readonly<
-  Record<string, { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }>
-> = {
+export const whoIs: Readonly<Record<string, RolesByMode>> = {
   [candidate]: both([]),
   [recruiter]: both(recruiters),
   [interviewer]: both([...recruiters, ...onlookers]),
@@ -64,6 +63,16 @@ export function sendersOf(machines: readonly AnyStateMachine[]): ReadonlyMap<str
     }
   }
   return senders
+}
+
+/** The cause of each transition, and the roles of these causes. */
+export function causesOf(
+  graph: Graph,
+  senders: ReadonlyMap<string, readonly string[]>,
+): Pick<ChartData, 'acts' | 'roles'> {
+  const acts = Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
+  const causes = new Set(Object.values(acts))
+  return { acts, roles: Object.fromEntries(Object.entries(whoIs).filter(([cause]) => causes.has(cause))) }
 }
 
 export function actorOf(edge: GraphEdge, graph: Graph, senders: ReadonlyMap<string, readonly string[]>): string {

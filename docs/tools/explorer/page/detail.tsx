@@ -8,6 +8,7 @@ import type { ChartData } from '../page-data.ts'
 import panel from './panel.module.css'
 import styles from './detail.module.css'
 import { titleOf } from './charts.ts'
+import { rolesText } from './roles-text.ts'
 
 /** Details of the focused state or transition, or of the chart. */
 export function Detail({
@@ -176,6 +177,11 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
       )}
       <Facts title="Quién">
         <li>{chart.acts[edge.id]}</li>
+        {rolesText(chart.roles[chart.acts[edge.id] ?? '']).map((text) => (
+          <li key={text} className={panel.muted}>
+            {text}
+          </li>
+        ))}
       </Facts>
       <Orders title="Al pasar" orders={edge.actions} />
       {others.length > 1 && (

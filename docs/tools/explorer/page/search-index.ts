@@ -1,4 +1,4 @@
-/** Search in all charts: states, events, guards, calls, visible texts, phase codes. */
+/** Search in all charts: states, events, guards, calls, visible texts, phase codes, people and their roles. */
 import { phases } from '../../../../src/contract/phases.ts'
 import { plainText } from '../../../../src/contract/plain-text.ts'
 import type { ChartData } from '../page-data.ts'
@@ -14,8 +14,16 @@ export type Entry = Found & { readonly searchText: string }
 
 const nameOfPhase = (code: string): string => (code in phases ? phases[code as keyof typeof phases].descripcion : '')
 
-export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'>[]): readonly Entry[] {
-  return charts.flatMap(({ id, graph, sees }) => {
+/** The words for who causes a transition; none if that is not a person. */
+function peopleOf(cause: string, roles: ChartData['roles']): string {
+  const known = roles[cause]
+  return known ? [cause, ...new Set([...known.individual, ...known.grupo])].join(' ') : ''
+}
+
+export function indexOf(
+  charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees' | 'acts' | 'roles'>[],
+): readonly Entry[] {
+  return charts.flatMap(({ id, graph, sees, acts, roles }) => {
     const entry = (kind: string, focus: string | null, text: string, where: string, more = ''): Entry => ({
       chart: id,
       focus,
@@ -40,7 +48,7 @@ export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'
           edge.id,
           edge.text,
           `${edge.from}${edge.description === '' ? '' : `: ${edge.description}`}`,
-          `${edge.event} ${edge.description}`,
+          `${edge.event} ${edge.description} ${peopleOf(acts[edge.id] ?? '', roles)}`,
         ),
       ),
       ...graph.edges

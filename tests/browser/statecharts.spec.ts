@@ -579,8 +579,18 @@ test('the recruitment chart opens as ten stages in sight, and a stage with lette
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '')
   await expect(stages).toHaveText([
-    ...['Filtro', 'Primera entrevista', 'Exámenes', 'Segunda entrevista', 'Oferta'],
-    ...['Solicitud', 'Folio', 'Documentos', 'Estudio', 'Contratación', 'Rechazado', 'Contratado'],
+    'Filtro',
+    'Primera entrevista',
+    'Exámenes',
+    'Segunda entrevista',
+    'Oferta',
+    'Solicitud',
+    'Folio',
+    'Documentos',
+    'Estudio',
+    'Contratación',
+    'Rechazado',
+    'Contratado',
   ])
   expect([await isInSight(), await smallestLetter()]).toEqual([true, 12])
   await expectNoFault(page, 'ten stages', 'main')

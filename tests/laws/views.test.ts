@@ -17,6 +17,9 @@ const effects: Record<string, string> = {
   'src/client/app/signed-in-layout.tsx': 'shows after a reload what this user may still undo',
   'src/client/candidates/list/counted-values.tsx':
     "tells the chart of a filter's values what is typed beside it, and the list the names that were loaded",
+  'src/client/candidates/list/chosen-candidates.tsx':
+    'listens to the end of an action for many, while its list is shown',
+  'src/client/shell/bulk/bulk-tray.tsx': 'tells its chart that an action began, and the lists that one has changed',
   'src/client/dashboard/my-day/use-my-day.ts': "tells the day's chart that a link changed the address",
   'src/client/dashboard/my-day/use-order.ts': "tells the day's chart that a command has ended, done or refused",
   'src/client/recruitment/decisions/undo-offers-view.tsx': 'listens to the key of the newest offer',

@@ -5,6 +5,7 @@ import { Button } from '../../../src/client/ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../src/client/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../src/client/ui/overlays/dialog.tsx'
 import { IconButton } from '../../../src/client/ui/actions/icon-button.tsx'
+import { SaveLink } from '../../../src/client/ui/actions/save-link.tsx'
 import { FileLink, Link } from '../../../src/client/ui/actions/link.tsx'
 import { Menu } from '../../../src/client/ui/overlays/menu.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
@@ -41,6 +42,9 @@ export function Actions() {
           <IconButton size="small" label="Quitar" icon={<Trash aria-hidden="true" />} />
           <IconButton disabled label="Eliminar" icon={<Trash aria-hidden="true" />} />
         </Row>
+      </Sample>
+      <Sample title="save-link">
+        <SaveLink file={new File(['x'], 'acta.txt')} label="Descargar el acta" look="text" />
       </Sample>
       <Sample title="link">
         <p>

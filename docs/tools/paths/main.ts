@@ -2,9 +2,9 @@
  * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/; scripts that need
  * developer tools go to separate files. `-- --machine=recruitment --criterion=pairs --to-state=completada
  * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead
- * of writing. `--draw=10 --seed=7` prints ten of them by lot. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. The
- * changes since the last import are listed; `--imported` records these scripts as imported, and later runs are compared
- * with them.
+ * of writing. `--draw=10 --seed=7` prints ten of them by lot. `--keys=jira.csv` says which issues the tests have
+ * become, so that the next import updates them. The changes since the last import are listed; `--imported` records
+ * these scripts as imported, and later runs are compared with them.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

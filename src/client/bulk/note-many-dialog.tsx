@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import type { BulkAction } from '../../contract/bulk.ts'
 import { audiences, longestNote } from '../../contract/notes.ts'
 import { requiredText } from '../../contract/wire.ts'
@@ -47,7 +48,7 @@ export function NoteManyDialog({
     read: ({ cuantos, ...typed }) => ({
       tipo: 'nota' as const,
       ...typed,
-      ...(hasWrongCount(actor.getSnapshot().context.needs?.review, cuantos) && { cuantos: 'otro' }),
+      ...(hasWrongCount(selectNeeds<BulkNeeds>(actor.getSnapshot())?.review, cuantos) && { cuantos: 'otro' }),
     }),
     draft: null,
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import { type BulkAction, countTypedAbove } from '../../contract/bulk.ts'
 import { letterChoice, templateFor } from '../../contract/letters.ts'
 import { longestText, requiredText, text } from '../../contract/wire.ts'
@@ -51,7 +52,7 @@ export function RejectManyDialog({
     stored: () => ({ motivo: '', comentarios: '', cuando: readLastHours(), plantilla: '', cuantos: '' }),
     schema,
     read: (typed) => {
-      const needs = actor.getSnapshot().context.needs
+      const needs = selectNeeds<BulkNeeds>(actor.getSnapshot())
       const horas = delayOf(typed.cuando)
       return {
         tipo: 'rechazar' as const,

@@ -90,7 +90,7 @@ function Merging({ actor }: { actor: MergeActor }) {
         {impedimento !== null && <Callout tone="danger">{impedimento}</Callout>}
         {ended !== null && <Callout tone="waiting">{ended}</Callout>}
         {motivos.length > 0 && <Callout tone="waiting">Posible duplicado: {reasonsText(motivos)}</Callout>}
-        <FormSection title="Registro que se conserva" detail="Recibe lo del otro, que desde entonces lleva a él">
+        <FormSection title="Registro que se conserva" detail="Conserva los datos y los procesos de ambos">
           <RadioGroup
             label="Registro que se conserva"
             labelHidden

@@ -87,7 +87,7 @@ export type VacancyNeeds = {
 export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
 export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-/** Where a new vacancy is published: its form does not choose it, so that a confirmation names it. Null: not published. */
+/** Where a new vacancy is published, which its form does not choose: a confirmation names it. Null: not published. */
 export const siteOfNew = (
   { kind }: VacancySubject,
   needs: Pick<VacancyNeeds, 'stored' | 'sede'> | null,

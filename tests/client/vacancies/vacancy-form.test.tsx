@@ -282,7 +282,7 @@ describe('the site of a new vacancy', () => {
     await waitFor(() => expect(bodies(server)).toEqual([sent]))
   })
 
-  it('is asked again after it was not confirmed, with a low salary in the same question', async () => {
+  it('needs a confirmation again after it was not confirmed, with a low salary in the same question', async () => {
     const { server } = openNew(atSaltillo)
     await fillIn()
     await press('Crear Vacante')

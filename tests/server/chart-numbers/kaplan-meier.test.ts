@@ -8,9 +8,24 @@ const of = (length: number, hasEnded: boolean, count = 1): Duration => ({ length
  * Survival Analysis (2003), table 4.1B.
  */
 const remissions: readonly Duration[] = [
-  ...[of(6, true, 3), of(6, false), of(7, true), of(9, false), of(10, true), of(10, false), of(11, false)],
-  ...[of(13, true), of(16, true), of(17, false), of(19, false), of(20, false), of(22, true), of(23, true)],
-  ...[of(25, false), of(32, false, 2), of(34, false), of(35, false)],
+  of(6, true, 3),
+  of(6, false),
+  of(7, true),
+  of(9, false),
+  of(10, true),
+  of(10, false),
+  of(11, false),
+  of(13, true),
+  of(16, true),
+  of(17, false),
+  of(19, false),
+  of(20, false),
+  of(22, true),
+  of(23, true),
+  of(25, false),
+  of(32, false, 2),
+  of(34, false),
+  of(35, false),
 ]
 
 test('agrees with the published estimate of remissions', () => {

@@ -1,4 +1,6 @@
-/** The letter of a rejection: it leaves once or is called off once, and until then the candidate sees the state before. */
+/**
+ * The letter of a rejection: it leaves once or is called off once, and until then the candidate sees the state before.
+ */
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editEmail } from '../../../src/contract/candidates.ts'

@@ -85,14 +85,14 @@ export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Grap
     children: [...before, stage.state, ...after],
     initial: null,
   }
-  const inside = graph.nodes
+  const own = graph.nodes
     .filter(({ id }) => isWithin(stage.state, id))
     .map((node) => ({
       ...node,
       name: nameIn(graph, node.id),
       parent: node.id === stage.state ? graph.id : node.parent,
     }))
-  return { ...graph, nodes: [root, ...before.map(alone), ...inside, ...after.map(alone)], edges }
+  return { ...graph, nodes: [root, ...before.map(alone), ...own, ...after.map(alone)], edges }
 }
 
 /** The name of a state on the screen; for one that has none its id. */

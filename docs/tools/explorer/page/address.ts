@@ -68,7 +68,7 @@ const settingMark = 'c.'
 /** What analysts come for. It has stages. */
 export const usualChart = 'recruitment'
 
-/** How a chart opens: as stages, if it has them and nothing else than a stage is asked for. */
+/** How a chart opens: as stages, if it has them and the address names nothing else than a stage. */
 function usualView({ chart, ...rest }: Omit<Place, 'view'>): View {
   const isAlone = Object.entries(rest).every(
     ([name, value]) =>

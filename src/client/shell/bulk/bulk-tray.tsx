@@ -25,7 +25,8 @@ export function BulkTray() {
   useEffect(() => subscribeToBulk(() => actor.send({ type: 'job.changed' })), [actor])
   const jobs = useSelector(actor, selectJobs)
   const isFailed = useSelector(actor, selectIsFailed)
-  const isBusy = useSelector(cancel, selectIsDoing) || useSelector(undo, selectIsDoing)
+  const isCancelling = useSelector(cancel, selectIsDoing)
+  const isUndoing = useSelector(undo, selectIsDoing)
   // Lists show the rows as they are after each state of a job
   const stateOfAll = jobs?.map(({ idLote, estado }) => `${idLote} ${estado}`).join()
   useEffect(() => {
@@ -42,7 +43,7 @@ export function BulkTray() {
         <Job
           key={job.idLote}
           job={job}
-          isBusy={isBusy}
+          isBusy={isCancelling || isUndoing}
           onCancel={() => cancel.send({ type: 'command.requested', subject: job })}
           onUndo={() => undo.send({ type: 'command.requested', subject: job })}
         />

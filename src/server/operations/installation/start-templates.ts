@@ -1,6 +1,6 @@
 /**
- * The templates of a new installation, by stage and by reason of a rejection. Added once at a start: a deleted one keeps
- * its row, and does not come back.
+ * The templates of a new installation, by stage and by reason of a rejection. Added once at a start: a deleted one
+ * keeps its row, and does not come back.
  */
 import { sql } from 'drizzle-orm'
 import type { StageName } from '../../../contract/phases.ts'

@@ -125,7 +125,9 @@ async function listWaiting(db: Db, scope: Scope, id: string, caller: StatisticsC
     return [
       {
         ...personOf(row, caller),
-        ...{ desde, hasta, dias: Math.max(0, dias) },
+        desde,
+        hasta,
+        dias: Math.max(0, dias),
         motivo: null,
         espera: wait(row.codigo, began),
       },

@@ -53,7 +53,6 @@ export function OpenedStage({
         <label className={styles.switch}>
           <input
             type="checkbox"
-            role="switch"
             aria-keyshortcuts="U"
             checked={place.takesBack}
             onChange={() => go({ takesBack: !place.takesBack }, true)}

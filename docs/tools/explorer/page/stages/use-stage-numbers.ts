@@ -21,11 +21,11 @@ const awaited: StageNumbers = { losses: null, waiting: null, problem: null }
 
 export function useStageNumbers(settings: Settings): StageNumbers {
   const [numbers, setNumbers] = useState(awaited)
-  const asked = JSON.stringify(settings)
+  const chosenText = JSON.stringify(settings)
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const chosen = JSON.parse(asked) as Settings
+    const chosen = JSON.parse(chosenText) as Settings
     const load = async (): Promise<StageNumbers> => {
       const { own } = await offeredTo(chosen, signal)
       const { diagrama: _, ...body } = questionOf('recruitment', chosen, own)
@@ -46,6 +46,6 @@ export function useStageNumbers(settings: Settings): StageNumbers {
       },
     )
     return () => abort.abort()
-  }, [asked])
+  }, [chosenText])
   return numbers
 }

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import { recruiters } from './access.ts'
 import { defineCall } from './call.ts'
+import { candidateFilters } from './candidate-list.ts'
+import { longestSearch } from './candidates.ts'
 import { id, version } from './ids.ts'
 import { letterChoice } from './letters.ts'
 import { audiences, longestNote } from './notes.ts'
@@ -26,27 +28,48 @@ export type BulkObstacle = keyof typeof bulkObstacles
 
 const processes = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostInBulk))
 
+const bulkReview = v.object({
+  procesos: v.array(
+    v.object({
+      idReclutamiento: id,
+      /** Of the candidate; empty where the caller does not see the process. */
+      nombre: v.string(),
+      version: v.number(),
+      codigo: v.nullable(phaseCode),
+      impedimento: v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[])),
+    }),
+  ),
+  motivos: v.array(v.object({ descripcion: v.string(), procesos: v.number() })),
+  /** The filter has more processes than one action takes. */
+  hayMas: v.boolean(),
+})
+
 /** What the dialog says before anything is done. */
 export const reviewBulk = defineCall({
   method: 'POST',
   path: '/lotes/revisar',
   mayCall: recruiters,
   within: 'branch',
-  reads: 'nobody',
+  reads: 'list',
   summary:
     'Dice, de varios procesos, en qué versión y fase está cada uno, cuáles no se pueden rechazar, y los motivos de rechazo con el número de procesos que los tienen.',
   body: v.object({ idReclutamientos: processes }),
-  answer: v.object({
-    procesos: v.array(
-      v.object({
-        idReclutamiento: id,
-        version: v.number(),
-        codigo: v.nullable(phaseCode),
-        impedimento: v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[])),
-      }),
-    ),
-    motivos: v.array(v.object({ descripcion: v.string(), procesos: v.number() })),
+  answer: bulkReview,
+})
+
+/** At most `mostInBulk` processes, the oldest first. */
+export const reviewFilter = defineCall({
+  method: 'GET',
+  path: '/lotes/revisar-filtro',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'list',
+  summary: 'Lo mismo, de todos los procesos de un filtro de la lista de candidatos.',
+  query: v.object({
+    search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
+    ...candidateFilters.entries,
   }),
+  answer: bulkReview,
 })
 export type BulkReview = v.InferOutput<typeof reviewBulk.answer>
 

@@ -169,6 +169,63 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   expect(done.count + result.count).toBeLessThanOrEqual(30)
 })
 
+/** In one publication, with names that only they have. */
+async function beginSome({ db, house }: Served, count: number, nombres: string) {
+  const { user, sites, publication } = house
+  const people = {
+    responsibleId: user.ROLE_CRP_REC,
+    consultantId: user.ROLE_CRP_ADMN,
+    observerId: user.ROLE_CRP_OBS,
+  }
+  const grupo = await publish(db, 'CORP', `Vacante de ${nombres}`, { free: 3, siteId: sites[0]!.sede, ...people })
+  for (let index = 0; index < count; index++)
+    await beginIn(db, { ...house, publication: { ...publication, grupo } }, 'grupo', {
+      nombres,
+      apellidoPaterno: `Número${index}`,
+    })
+}
+
+test('reject ten: 6 at most; reject forty, their number typed: 7 at most; both undone', async ({ served, sit }) => {
+  test.slow()
+  await beginSome(served, 10, 'Decimina')
+  await beginSome(served, 40, 'Cuarentina')
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=decimina')
+  const tray = page.getByRole('region', { name: 'Acciones para varios' })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const all = page.getByRole('columnheader').getByRole('checkbox')
+  const reject = async (by: Interactions, count: number) => {
+    await by.click(button('Rechazar…'))
+    const dialog = page.getByRole('dialog', { name: 'Rechazar candidatos' })
+    by.count += 1
+    await dialog.getByLabel('Motivo').selectOption({ index: 1 })
+    if (count > 30) await by.type(String(count), dialog.getByLabel(`Escribe ${count} para confirmar`))
+    await by.click(dialog.getByRole('button', { name: `Rechazar ${count}` }))
+    await expect(tray.getByText(`Listo: ${count} de ${count}.`).first()).toBeVisible({ timeout: 60_000 })
+  }
+
+  await expect(row(page, 'Decimina')).toHaveCount(10)
+  const ten = new Interactions(page)
+  await ten.click(all)
+  await reject(ten, 10)
+  expect(ten.count).toBeLessThanOrEqual(6)
+  await tray.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(tray.getByText('Se deshicieron 10 de 10.')).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(`${served.home}admin/candidatos?buscar=cuarentina`)
+  await expect(row(page, 'Cuarentina')).toHaveCount(25)
+  const forty = new Interactions(page)
+  await forty.click(all)
+  await forty.click(button('Elegir los 40 del filtro'))
+  await reject(forty, 40)
+  console.log(`reject ten: ${ten.count} interactions, reject forty: ${forty.count}`)
+  expect(forty.count).toBeLessThanOrEqual(7)
+  await tray
+    .getByRole('button', { name: /^Deshacer/ })
+    .first()
+    .click()
+  await expect(tray.getByText('Se deshicieron 40 de 40.')).toBeVisible({ timeout: 60_000 })
+})
+
 test('seven documents, one of them rejected: 9 at most', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FD-RC')
   await plantApplication(served, process.id)

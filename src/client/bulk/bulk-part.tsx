@@ -1,6 +1,6 @@
 import { LazyPart } from '../shell/lazy-part.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
-import type { ChosenProcess } from './chosen-process.ts'
+import type { BulkSubject } from './wiring.ts'
 
 const RejectMany = lazyView(() => import('./reject-many-dialog.tsx').then((file) => file.RejectManyDialog))
 const NoteMany = lazyView(() => import('./note-many-dialog.tsx').then((file) => file.NoteManyDialog))
@@ -14,7 +14,7 @@ export function BulkPart({
   ...props
 }: {
   action: BulkDialog
-  processes: readonly ChosenProcess[]
+  subject: BulkSubject
   onEnd: (isBegun: boolean) => void
 }) {
   const { title, View } = dialogs[action]

@@ -10,9 +10,8 @@ import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { showBulk } from '../shell/bulk/current-bulk.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
-import type { ChosenProcess } from './chosen-process.ts'
 import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
-import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
+import { ableOf, type BulkNeeds, type BulkSubject, wireBulk } from './wiring.ts'
 
 type Typed = { texto: string; audiencia: string; cuantos: string }
 
@@ -30,14 +29,7 @@ const readers = [
 ]
 
 /** The same note beside each of the chosen processes. */
-export function NoteManyDialog({
-  processes,
-  onEnd,
-}: {
-  processes: readonly ChosenProcess[]
-  onEnd: (isBegun: boolean) => void
-}) {
-  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
   const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
     if (outcome === 'saved') showBulk()
     onEnd(outcome === 'saved')
@@ -59,7 +51,7 @@ export function NoteManyDialog({
       title="Nota para varios"
       label={`Agregar a ${ableOf(needs?.review).length}`}
       failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
-      intro={<WhoCan review={needs?.review} processes={processes} verb="La nota queda en" />}
+      intro={<WhoCan review={needs?.review} verb="La nota queda en" />}
     >
       <TextArea
         label="Nota"

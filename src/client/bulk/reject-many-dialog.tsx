@@ -11,9 +11,8 @@ import { delayOf, hourOptions, readLastHours, writeLastHours } from '../letters/
 import { showBulk } from '../shell/bulk/current-bulk.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
-import type { ChosenProcess } from './chosen-process.ts'
 import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
-import { ableOf, type BulkNeeds, wireBulk } from './wiring.ts'
+import { ableOf, type BulkNeeds, type BulkSubject, wireBulk } from './wiring.ts'
 
 type Typed = { motivo: string; comentarios: string; cuando: string; plantilla: string; cuantos: string }
 
@@ -28,14 +27,7 @@ const schema = v.object({
 })
 
 /** Rejects the chosen processes: one reason, one comment and one letter for all. */
-export function RejectManyDialog({
-  processes,
-  onEnd,
-}: {
-  processes: readonly ChosenProcess[]
-  onEnd: (isBegun: boolean) => void
-}) {
-  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
   const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
     if (outcome === 'saved') showBulk()
     onEnd(outcome === 'saved')
@@ -78,7 +70,7 @@ export function RejectManyDialog({
       label={able === 1 ? 'Rechazar 1' : `Rechazar ${able}`}
       danger
       failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
-      intro={<WhoCan review={needs?.review} processes={processes} verb="Se rechazan" />}
+      intro={<WhoCan review={needs?.review} verb="Se rechazan" />}
     >
       <Select
         label="Motivo"

@@ -1,27 +1,23 @@
 import type { ComponentProps } from 'react'
-import { bulkObstacles, type BulkReview, countTypedAbove } from '../../contract/bulk.ts'
+import { bulkObstacles, type BulkReview, countTypedAbove, mostInBulk } from '../../contract/bulk.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
 import { BulletList } from '../ui/lists/bullet-list.tsx'
-import type { ChosenProcess } from './chosen-process.ts'
+import { showNumber } from '../ui/base/show-number.ts'
 import { ableOf } from './wiring.ts'
 
 /** How many take part, and who does not and why. */
 export function WhoCan({
   review,
-  processes,
   verb,
 }: {
   review: BulkReview | undefined
-  processes: readonly ChosenProcess[]
   /** 'Se rechazan'. */
   verb: string
 }) {
   if (!review) return null
-  const nameOf = (id: number) =>
-    processes.find(({ idReclutamiento }) => idReclutamiento === id)?.nombre ?? `Proceso ${id}`
-  const others = review.procesos.flatMap(({ idReclutamiento, impedimento }) =>
-    impedimento === null ? [] : [`${nameOf(idReclutamiento)}: ${bulkObstacles[impedimento]}.`],
+  const others = review.procesos.flatMap(({ idReclutamiento, nombre, impedimento }) =>
+    impedimento === null ? [] : [`${nombre || `Proceso ${idReclutamiento}`}: ${bulkObstacles[impedimento]}.`],
   )
   const able = ableOf(review).length
   return (
@@ -30,6 +26,9 @@ export function WhoCan({
         {verb} <strong>{able === 1 ? '1 proceso' : `${able} procesos`}</strong>. Durante 60 segundos después de terminar
         lo puedes deshacer.
       </p>
+      {review.hayMas && (
+        <Callout tone="waiting">{`El filtro tiene más de ${showNumber(mostInBulk)}: se toman los ${showNumber(mostInBulk)} que empezaron antes.`}</Callout>
+      )}
       {others.length > 0 && (
         <Callout tone="waiting">
           <BulletList title={others.length === 1 ? '1 no se puede' : `${others.length} no se pueden`} lines={others} />

@@ -1,17 +1,20 @@
 /** Actions on many processes: each row once, through its own chart, and undone row by row. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type BulkAction,
   bulkUndoSeconds,
   cancelBulk,
   listBulk,
   reviewBulk,
+  reviewFilter,
   startBulk,
   undoBulk,
 } from '../../../src/contract/bulk.ts'
+import type { QueryOf } from '../../../src/contract/call.ts'
 import { rejectCandidate, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { freeBulk, runDueBulk } from '../../../src/server/bulk/run.ts'
+import { addStartTemplates } from '../../../src/server/operations/installation/start-templates.ts'
 import { bulkItems, bulkJobs } from '../../../src/server/platform/db/tables/bulk.ts'
 import { candidates, scoreTags, scoreTypes } from '../../../src/server/platform/db/tables/candidates.ts'
 import { letterTemplates } from '../../../src/server/platform/db/tables/letters.ts'
@@ -24,6 +27,7 @@ import { startMailWorld } from '../support/mail-world.ts'
 import { type Case, monday } from '../support/process-world.ts'
 
 const mail = beforeTests(() => startMailWorld({ undoSeconds: 10 }))
+beforeAll(() => addStartTemplates(mail.world.db))
 beforeEach(async () => {
   const { world } = mail
   world.setNow(monday)
@@ -292,10 +296,26 @@ test('the review says who cannot and which reasons they have in common', async (
   const body = { idReclutamientos: [open.id, ended.id, elsewhere.id] }
   expect((await client.call(reviewBulk, { body })).entity).toEqual({
     procesos: [
-      { idReclutamiento: open.id, version: 0, codigo: 'FT', impedimento: null },
-      { idReclutamiento: ended.id, version: 1, codigo: 'FT', impedimento: 'terminado' },
-      { idReclutamiento: elsewhere.id, version: 0, codigo: null, impedimento: 'no-encontrado' },
+      { idReclutamiento: open.id, nombre: 'Ana Prueba', version: 0, codigo: 'FT', impedimento: null },
+      { idReclutamiento: ended.id, nombre: 'Ana Prueba', version: 1, codigo: 'FT', impedimento: 'terminado' },
+      { idReclutamiento: elsewhere.id, nombre: '', version: 0, codigo: null, impedimento: 'no-encontrado' },
     ],
     motivos: [{ descripcion: 'Motivo de FT', procesos: 1 }],
+    hayMas: false,
   })
+})
+
+test('the review of a filter has the open processes that its author sees in the list, and nobody else', async () => {
+  const [open, ended] = (await beginMany(2)) as [Case, Case]
+  const elsewhere = await mail.world.begin('individual')
+  const client = await recruiter()
+  await client.call(rejectCandidate, { body: { idReclutamiento: ended.id, idUsuario: 0, rechazo: true, version: 0 } })
+  const ids = async (query: QueryOf<typeof reviewFilter>) =>
+    (await client.call(reviewFilter, { query })).entity!.procesos.map(({ idReclutamiento }) => idReclutamiento)
+  const all = await ids({})
+  expect([open, ended, elsewhere].map(({ id }) => all.includes(id))).toEqual([true, false, false])
+  expect(all).toEqual(all.toSorted((one, other) => one - other))
+  expect(await ids({ search: 'nadie se llama así' })).toEqual([])
+  expect((await ids({ fase: ['FT'] })).includes(open.id)).toBe(true)
+  expect((await ids({ noFase: ['FT'] })).includes(open.id)).toBe(false)
 })

@@ -762,6 +762,7 @@ const questions: Readonly<Record<string, Question>> = {
     addMerge,
   ),
   'POST /lotes/revisar': { request: ({ process }) => ({ body: { idReclutamientos: [process.id] } }) },
+  'GET /lotes/revisar-filtro': { request: () => ({ query: {} }) },
   'POST /lotes/crear': about(({ process }) => ({ body: bulkOf(process) })),
   'GET /lotes/obtener-lotes': {},
   'POST /lotes/cancelar': { request: async (context) => ({ body: { idLote: await bulkJobOf(context) } }) },

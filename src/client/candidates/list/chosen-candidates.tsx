@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { selectAnswer } from '../../../../machines/kit/list.machine.ts'
+import { type ListFilters, selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import { fewestCompared, howManyCompared, mostCompared, otherVacancy } from '../../../contract/process-comparison.ts'
 import { type BulkDialog, BulkPart } from '../../bulk/bulk-part.tsx'
+import type { BulkSubject } from '../../bulk/wiring.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { ListActor } from '../../kit/lists/use-list.ts'
 import type { QueueActor } from '../../kit/lists/use-queue.ts'
@@ -15,26 +16,37 @@ import { onBulkEnd } from '../../shell/bulk/current-bulk.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useScreenActions } from '../../ui/actions/screen-actions.ts'
 import { handOnFocus } from '../../ui/base/catch-focus.ts'
+import { showNumber } from '../../ui/base/show-number.ts'
 import { nameOf } from './candidate-columns.tsx'
 import styles from './chosen-candidates.module.css'
+import { filterOf } from './fetch-candidates.ts'
 
-/** What can be done with the chosen rows of the list; `ids` of processes. `onChange`: the rows are loaded again. */
+/**
+ * What can be done with the chosen rows of the list; `ids` of processes. `within`: filters of the place that the list's
+ * question does not name. `onChange`: the rows are loaded again.
+ */
 export function ChosenCandidates<Preview>({
   ids,
   queue,
   list,
+  within,
   onChange,
 }: {
   ids: readonly number[]
   queue: QueueActor<Preview>
   list: ListActor<CandidateSummary>
+  within?: ListFilters
   onChange: () => void
 }) {
   // As they were chosen: the list may show others before the dialog is closed
   const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
-  const [bulk, setBulk] = useState<BulkDialog | null>(null)
+  const [bulk, setBulk] = useState<{ dialog: BulkDialog; subject: BulkSubject } | null>(null)
+  /** All of the filter, not only the chosen rows. */
+  const [isWhole, setWhole] = useState(false)
   const problemId = useId()
-  const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
+  const { rows, total } = useSelector(list, selectAnswer<CandidateSummary>)
+  const isPageChosen = rows.length > 0 && rows.every(({ idReclutamiento }) => ids.includes(idReclutamiento))
+  const isWholeOffered = isPageChosen && total !== undefined && total > ids.length
   const choose = () =>
     setProcesses(
       rows
@@ -45,10 +57,14 @@ export function ChosenCandidates<Preview>({
           responsable: row.responsable?.descripcion ?? null,
         })),
     )
-  const open = (dialog: BulkDialog | null) => {
-    setBulk(dialog)
-    choose()
-  }
+  const openBulk = (dialog: BulkDialog) =>
+    setBulk({
+      dialog,
+      subject:
+        isWhole && isWholeOffered
+          ? { filter: filterOf(selectQuestion(list.getSnapshot()), within) }
+          : { idReclutamientos: [...ids] },
+    })
   const close = () => setProcesses(null)
   useEffect(() => onBulkEnd(() => list.send({ type: 'list.refreshed' })), [list])
   const problem = comparisonProblem(rows.filter(({ idReclutamiento }) => ids.includes(idReclutamiento)))
@@ -56,20 +72,28 @@ export function ChosenCandidates<Preview>({
   const compare = () => navigate(processComparisonAddress(ids))
   useScreenActions(ids.length > 0 && problem === null ? [{ label: 'Comparar candidatos', run: compare }] : [])
   const refresh = (isDone: boolean) => {
-    if (isDone) queue.send({ type: 'choice.cleared' })
+    if (isDone) {
+      queue.send({ type: 'choice.cleared' })
+      setWhole(false)
+    }
     list.send({ type: 'list.refreshed' })
     onChange()
   }
   return (
     <>
       <SelectionBar count={ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
-        <Button size="small" onClick={() => open('rechazar')}>
+        {isWholeOffered && (
+          <Button size="small" look="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Elegidos los ${showNumber(total)} del filtro` : `Elegir los ${showNumber(total)} del filtro`}
+          </Button>
+        )}
+        <Button size="small" onClick={() => openBulk('rechazar')}>
           Rechazar…
         </Button>
-        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={() => open(null)}>
+        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={choose}>
           Asignar responsable…
         </Button>
-        <Button size="small" onClick={() => open('nota')}>
+        <Button size="small" onClick={() => openBulk('nota')}>
           Nota
         </Button>
         <Button
@@ -86,17 +110,17 @@ export function ChosenCandidates<Preview>({
           </span>
         )}
       </SelectionBar>
-      {processes && bulk && (
+      {bulk && (
         <BulkPart
-          action={bulk}
-          processes={processes}
+          action={bulk.dialog}
+          subject={bulk.subject}
           onEnd={(isBegun) => {
-            close()
+            setBulk(null)
             if (isBegun) refresh(true)
           }}
         />
       )}
-      {processes && !bulk && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
+      {processes && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
     </>
   )
 }

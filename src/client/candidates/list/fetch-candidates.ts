@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
+import type { ListFilters, ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import {
   candidateFilters,
   candidateOrders,
@@ -21,6 +21,14 @@ export const fetchCandidates = (api: Api, question: ListQuestion, signal?: Abort
     ),
     signal,
   })
+
+/** The filters and the search of a list, without page and order; `within`: filters of its place. */
+export function filterOf({ search, filters }: ListQuestion, within: ListFilters = {}) {
+  return {
+    ...(search && { search: search.slice(0, longestSearch) }),
+    ...v.parse(candidateFilters, { ...filters, ...within }),
+  }
+}
 
 /** `busqueda`: in the names of the values. */
 export type FilterValuesQuestion = {

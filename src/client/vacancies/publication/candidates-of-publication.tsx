@@ -69,7 +69,11 @@ export function CandidatesOfPublication({
       rowKey={rowKey}
       queue={queue}
       selection={mayAct ? queue.selection : undefined}
-      below={mayAct && <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} onChange={onChange} />}
+      below={
+        mayAct && (
+          <ChosenCandidates ids={queue.chosen} queue={queue.actor} list={list} within={within} onChange={onChange} />
+        )
+      }
       preview={<ProcessPreview queue={queue.actor} place={place} />}
     />
   )

@@ -44,6 +44,23 @@ export async function listInProcess(
   }
 }
 
+/** The processes of a filter, the oldest first, at most `most`. */
+export async function findProcessIds(
+  { db, now }: Dependencies,
+  viewer: Viewer,
+  filters: Omit<Question, 'paginaActual' | 'orden'>,
+  most: number,
+): Promise<number[]> {
+  const context = { db, viewer, now: now(), limits: await readLimits(db) }
+  const question = { ...filters, paginaActual: 1 }
+  const listed = sql.join(
+    sourcesOf(context, question).map((source) => rowsOfSource(context, source, question).listed),
+    sql` union all `,
+  )
+  const rows = await rowsOf<{ id: number }>(db, sql`select id from (${listed}) listed order by id limit ${most}::int`)
+  return rows.map(({ id }) => id)
+}
+
 /** Of the values that only the server can name. */
 async function readNames(
   { db, viewer }: ListContext,

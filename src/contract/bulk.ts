@@ -49,7 +49,6 @@ export const reviewBulk = defineCall({
   method: 'POST',
   path: '/lotes/revisar',
   mayCall: recruiters,
-  within: 'branch',
   reads: 'list',
   summary:
     'Dice, de varios procesos, en qué versión y fase está cada uno, cuáles no se pueden rechazar, y los motivos de rechazo con el número de procesos que los tienen.',
@@ -62,7 +61,6 @@ export const reviewFilter = defineCall({
   method: 'GET',
   path: '/lotes/revisar-filtro',
   mayCall: recruiters,
-  within: 'branch',
   reads: 'list',
   summary: 'Lo mismo, de todos los procesos de un filtro de la lista de candidatos.',
   query: v.object({
@@ -143,7 +141,6 @@ export const listBulk = defineCall({
   method: 'GET',
   path: '/lotes/obtener-lotes',
   mayCall: recruiters,
-  within: 'branch',
   reads: 'list',
   summary: 'Acciones propias para varios procesos que están en curso, o que terminaron hace unos minutos.',
   answer: v.array(bulkJob),

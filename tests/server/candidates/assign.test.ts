@@ -114,7 +114,7 @@ describe('a free candidate', () => {
       motivo: null,
       idFase: 1,
     }
-    expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })
+    expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [], notas: [] })
     const beginning = {
       id: 0,
       title: 'Candidato asignado a la vacante',

@@ -212,13 +212,21 @@ const newTemplate = () => ({
 })
 const templateOf = async (client: Client): Promise<number> =>
   (await client.call(createTemplate, { body: newTemplate() })).entity?.idPlantilla ?? unknownId
-const waitingLetter = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>): Promise<number> => {
+const haveWaitingLetter = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>) => {
   const carta = { asunto: 'Hola', texto: 'Te buscamos.' }
   const payload = { carta, idPlantilla: null, idAutor: 1, idCandidato: process.candidateId, sale: monday.toISOString() }
   const dueAt = new Date(monday.getTime() + 3_600_000)
   const row = { recruitmentId: process.id, kind: 'carta', payload, createdAt: monday, dueAt }
-  const [made] = await db.insert(outbox).values(row).returning({ id: outbox.id })
-  return made!.id
+  await db.insert(outbox).values(row)
+}
+const waitingLetter = async ({ world: { db }, process }: Pick<CallContext, 'world' | 'process'>): Promise<number> => {
+  const [last] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.recruitmentId, process.id), eq(outbox.kind, 'carta')))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return last?.id ?? unknownId
 }
 const areaForm = () => ({
   nombre: `Área ${(names += 1)}`,
@@ -803,6 +811,7 @@ const questions: Readonly<Record<string, Question>> = {
     body: { idReclutamiento: process.id, asunto: 'Hola', texto: 'Te buscamos.' },
   })),
   'POST /cartas/anular': {
+    before: haveWaitingLetter,
     request: async (context) => ({ body: { idCarta: await waitingLetter(context) } }),
   },
   'GET /cartas/de-proceso': ofProcess(),

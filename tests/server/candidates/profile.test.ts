@@ -233,10 +233,12 @@ describe('processes', () => {
     expect(await history(await app.as('ROLE_COM_CON'), id)).toEqual({
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'Folio de requisición', idFase: 18 }],
       anteriores: former,
+      notas: [],
     })
     expect(await history(commercial, id)).toEqual({
       actuales: [{ ...present, ultimaEtapaAlcanzada: 'En espera del folio de requisición', idFase: 19 }],
       anteriores: former,
+      notas: [],
     })
   })
 

@@ -385,6 +385,8 @@ it('the export contains all data of the person, and is logged', async () => {
     'Enlaces a la página de su proceso',
     'Avisos de privacidad que aceptó',
     'Lo que pidió sobre sus datos',
+    'Notas del personal sobre la persona',
+    'Acciones para varios procesos en las que estuvo el suyo',
     'Entregas de otros sistemas',
     'Por qué se le reconoce',
     'Con quién puede estar duplicado',

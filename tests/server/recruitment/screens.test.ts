@@ -23,7 +23,8 @@ const wholeOf = async (by: Client, process: Case, step = 1) => {
   const { entity } = await look(by, process, step)
   if (!entity) throw new Error('not seen')
   // What stands beside the form: recruitment/workspace.test.ts
-  const { history, ficha: _, ...rest } = entity
+  const { history, ficha: _, notas, audiencias, ...rest } = entity
+  expect([notas, audiencias]).toEqual([[], ['equipo', 'reclutadores', 'propia']])
   const query = { idReclutamiento: process.id, step }
   expect([
     (await by.call(getProcessHistory, { query })).entity,

@@ -57,7 +57,7 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
       align: 'end',
       soon: true,
       unit: 'd',
-      cell: (row) => <DaysInPhase {...row}>{row.dias}</DaysInPhase>,
+      cell: (row) => (row.dias === null ? null : <DaysInPhase {...row}>{row.dias}</DaysInPhase>),
     },
     {
       key: 'turno',

@@ -221,7 +221,7 @@ describe('the visible part of a picture', () => {
     expect(fitted(picture, room).scale).toBeCloseTo(0.184)
     expect(fitted({ width: 100, height: 100 }, room)).toEqual({ scale: 1, x: -200, y: -150 })
     expect(opened({ width: 100, height: 100 }, room, [0, 0])).toEqual({ scale: 1, x: -200, y: -150 })
-    expect(opened(picture, room, [600, 5])).toEqual({ scale: 0.8, x: 600 - 312.5, y: -16 })
+    expect(opened(picture, room, [600, 5])).toEqual({ scale: 1, x: 600 - 250, y: -16 })
   })
 
   it('keeps the point under the pointer while zooming, within limits', () => {

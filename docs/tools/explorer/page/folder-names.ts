@@ -5,6 +5,8 @@ export const folderNames: Readonly<Record<string, string>> = {
   site: 'Sitio público',
   vacancies: 'Vacantes',
   candidates: 'Candidatos',
+  notes: 'Notas',
+  bulk: 'Acciones para varios',
   metrics: 'Métricas',
   notifications: 'Notificaciones',
   downloads: 'Descargas',

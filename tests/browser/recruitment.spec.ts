@@ -19,7 +19,7 @@ test('a recruiter takes a candidate from the filter to the hire, and sees each s
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
   const recruiter = new Recruiter(page)
 
-  await page.getByRole('link', { name: 'Analista contable' }).click()
+  await page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link', { name: 'Analista contable' }).click()
   await recruiter.expectStage('FT')
   await recruiter.choose('Continuar con el proceso', 'Sí')
   await recruiter.press('Guardar')

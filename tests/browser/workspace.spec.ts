@@ -194,7 +194,11 @@ test('a CV can be read beside the decision: widths, letters, and V hides only th
   // Less room than three columns need: the rail is a tab, whose key works all the same
   await page.setViewportSize({ width: 1339, height: 800 })
   await expect(page.locator('[data-part=rail]')).toHaveCount(0)
-  await expect(page.getByRole('tab')).toHaveText(['CV', 'Candidato', 'Solicitud'])
+  await expect(page.getByRole('tablist', { name: 'Documentos del candidato' }).getByRole('tab')).toHaveText([
+    'CV',
+    'Candidato',
+    'Solicitud',
+  ])
   await page.keyboard.press('c')
   await expect(page.getByRole('dialog', { name: 'Cambiar calificación' })).toBeVisible()
   await page.keyboard.press('Escape')

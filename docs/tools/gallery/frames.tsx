@@ -3,7 +3,7 @@ import { Card } from '../../../src/client/ui/layout/card.tsx'
 import { Disclosure } from '../../../src/client/ui/layout/disclosure.tsx'
 import { EntryLayout } from '../../../src/client/ui/layout/entry-layout.tsx'
 import { WithRail } from '../../../src/client/ui/layout/frame/rail.tsx'
-import { ContactList, RailCard, RailFacts, RailSection } from '../../../src/client/ui/layout/rail.tsx'
+import { ContactList, RailCard, RailFacts, RailSection } from '../../../src/client/ui/layout/rail-parts.tsx'
 import { PanelBody, PanelHead, PanelPart, PanelTitle, WithPanel } from '../../../src/client/ui/layout/side-panel.tsx'
 import { Row, Stack } from '../../../src/client/ui/layout/stack.tsx'
 import { long, Sample } from './sample.tsx'
@@ -29,7 +29,7 @@ export function Frames() {
         </Card>
       </WithRail>
       <RailCard>
-        <RailSection title="rail" end="2">
+        <RailSection title="rail-parts" end="2">
           <RailFacts facts={[{ label: 'CURP', value: 'LUPR940314', isMarked: true }]} />
           <ContactList telefono="8441234567" correo="rosa@ejemplo.mx" />
         </RailSection>

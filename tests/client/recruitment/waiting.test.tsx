@@ -42,7 +42,7 @@ const screens: Waiting[] = [
 it.each(screens)('%s shows what it waits for', async (code, text, isListed, names) => {
   openProcess(() => statusAt(code, [code]), data(interviews))
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(buttons()).toEqual(names)
+  expect(buttons()).toEqual([...names, 'Agregar nota'])
   const list = screen.queryByRole('list', { name: 'Entrevistas abiertas' })
   expect(
     list &&

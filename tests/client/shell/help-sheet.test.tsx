@@ -43,6 +43,7 @@ it('lists the action of each key, and closes', () => {
       ['Elegir la hora de la cita, o cambiarla', 'A'],
       ['Rechazar Candidato', 'R'],
       ['Cambiar calificación', 'C'],
+      ['Agregar nota', 'M'],
       ['Mostrar u ocultar el documento', 'V'],
       ['Deshacer la última decisión', 'Z'],
       ['Candidato siguiente y anterior, sin guardar', 'L', 'H'],

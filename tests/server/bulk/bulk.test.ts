@@ -296,8 +296,20 @@ test('the review says who cannot and which reasons they have in common', async (
   const body = { idReclutamientos: [open.id, ended.id, elsewhere.id] }
   expect((await client.call(reviewBulk, { body })).entity).toEqual({
     procesos: [
-      { idReclutamiento: open.id, nombre: 'Ana Prueba', version: 0, codigo: 'FT', impedimento: null },
-      { idReclutamiento: ended.id, nombre: 'Ana Prueba', version: 1, codigo: 'FT', impedimento: 'terminado' },
+      {
+        idReclutamiento: open.id,
+        nombre: expect.stringMatching(/^Ana Prueba \d+ Ríos$/) as string,
+        version: 0,
+        codigo: 'FT',
+        impedimento: null,
+      },
+      {
+        idReclutamiento: ended.id,
+        nombre: expect.stringMatching(/^Ana Prueba \d+ Ríos$/) as string,
+        version: 1,
+        codigo: 'FT',
+        impedimento: 'terminado',
+      },
       { idReclutamiento: elsewhere.id, nombre: '', version: 0, codigo: null, impedimento: 'no-encontrado' },
     ],
     motivos: [{ descripcion: 'Motivo de FT', procesos: 1 }],
@@ -305,7 +317,7 @@ test('the review says who cannot and which reasons they have in common', async (
   })
 })
 
-test('the review of a filter has the open processes that its author sees in the list, and nobody else', async () => {
+test('the review of a filter has the open processes that its author sees in the list, and no others', async () => {
   const [open, ended] = (await beginMany(2)) as [Case, Case]
   const elsewhere = await mail.world.begin('individual')
   const client = await recruiter()

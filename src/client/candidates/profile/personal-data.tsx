@@ -8,7 +8,7 @@ import { Facts } from '../../ui/lists/facts.tsx'
 import type { ProfileActor } from '../candidate-actors.ts'
 import { EmailButton } from './email-button.tsx'
 import { EmailForm } from './email-form.tsx'
-import { ContactList, RailFacts, RailSection } from '../../ui/layout/rail.tsx'
+import { ContactList, RailFacts, RailSection } from '../../ui/layout/rail-parts.tsx'
 import { useMayAct } from '../use-may-act.ts'
 
 /** The candidate's contact and personal data (spec 1 §2). */

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx'
 import type { HistoryActor } from '../candidate-actors.ts'
 import { outcomeNames } from './outcome-names.ts'
-import { RailCard, RailSection } from '../../ui/layout/rail.tsx'
+import { RailCard, RailSection } from '../../ui/layout/rail-parts.tsx'
 
 /** All processes of a candidate: 'Procesos actuales', then 'Procesos anteriores', each a link to its process. */
 export function ProcessTimeline({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {

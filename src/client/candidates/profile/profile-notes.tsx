@@ -6,7 +6,7 @@ import { useNotes } from '../../notes/use-notes.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Timeline } from '../../ui/lists/timeline.tsx'
 import { useMayAct } from '../use-may-act.ts'
-import { RailCard, RailSection } from '../../ui/layout/rail.tsx'
+import { RailCard, RailSection } from '../../ui/layout/rail-parts.tsx'
 
 const forRecruiters: readonly Audience[] = ['reclutadores']
 

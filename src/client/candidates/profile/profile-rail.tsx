@@ -15,8 +15,8 @@ import { CurriculumLink } from '../curriculum/curriculum-link.tsx'
 import { useCurriculum } from '../curriculum/use-curriculum.ts'
 import { useMayAct } from '../use-may-act.ts'
 import { PersonalData } from './personal-data.tsx'
-import { RailCard, RailFacts, RailSection } from '../../ui/layout/rail.tsx'
-import styles from '../../ui/layout/rail.module.css'
+import { RailCard, RailFacts, RailSection } from '../../ui/layout/rail-parts.tsx'
+import styles from '../../ui/layout/rail-parts.module.css'
 import { ScoreFacts } from './score-card.tsx'
 
 type Props = {

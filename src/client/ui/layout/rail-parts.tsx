@@ -6,7 +6,7 @@ import { FileLink } from '../actions/link.tsx'
 import { cx } from '../base/cx.ts'
 import { formatPhone, phoneAddress, whatsappAddress } from '../base/phone.ts'
 import { Card } from './card.tsx'
-import styles from './rail.module.css'
+import styles from './rail-parts.module.css'
 
 /** The sections of a rail, in one card. */
 export const RailCard = ({ children }: { children: ReactNode }) => (

@@ -41,12 +41,15 @@ export function ChosenCandidates<Preview>({
   // As they were chosen: the list may show others before the dialog is closed
   const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
   const [bulk, setBulk] = useState<{ dialog: BulkDialog; subject: BulkSubject } | null>(null)
-  /** All of the filter, not only the chosen rows. */
-  const [isWhole, setWhole] = useState(false)
+  /** The rows and the filter for which all of the filter was chosen: another choice or filter is not it. */
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
   const problemId = useId()
   const { rows, total } = useSelector(list, selectAnswer<CandidateSummary>)
   const isPageChosen = rows.length > 0 && rows.every(({ idReclutamiento }) => ids.includes(idReclutamiento))
   const isWholeOffered = isPageChosen && total !== undefined && total > ids.length
+  const filter = filterOf(useSelector(list, selectQuestion), within)
+  const choice = JSON.stringify([filter, ids])
+  const isWhole = isWholeOffered && wholeOf === choice
   const choose = () =>
     setProcesses(
       rows
@@ -60,10 +63,7 @@ export function ChosenCandidates<Preview>({
   const openBulk = (dialog: BulkDialog) =>
     setBulk({
       dialog,
-      subject:
-        isWhole && isWholeOffered
-          ? { filter: filterOf(selectQuestion(list.getSnapshot()), within) }
-          : { idReclutamientos: [...ids] },
+      subject: isWhole ? { filter } : { idReclutamientos: [...ids] },
     })
   const close = () => setProcesses(null)
   useEffect(() => onBulkEnd(() => list.send({ type: 'list.refreshed' })), [list])
@@ -72,25 +72,22 @@ export function ChosenCandidates<Preview>({
   const compare = () => navigate(processComparisonAddress(ids))
   useScreenActions(ids.length > 0 && problem === null ? [{ label: 'Comparar candidatos', run: compare }] : [])
   const refresh = (isDone: boolean) => {
-    if (isDone) {
-      queue.send({ type: 'choice.cleared' })
-      setWhole(false)
-    }
+    if (isDone) queue.send({ type: 'choice.cleared' })
     list.send({ type: 'list.refreshed' })
     onChange()
   }
   return (
     <>
-      <SelectionBar count={ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
+      <SelectionBar count={isWhole ? total : ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
         {isWholeOffered && (
-          <Button size="small" look="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button size="small" look="quiet" aria-pressed={isWhole} onClick={() => setWholeOf(isWhole ? null : choice)}>
             {isWhole ? `Elegidos los ${showNumber(total)} del filtro` : `Elegir los ${showNumber(total)} del filtro`}
           </Button>
         )}
         <Button size="small" onClick={() => openBulk('rechazar')}>
           Rechazar…
         </Button>
-        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={choose}>
+        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" disabled={isWhole} onClick={choose}>
           Asignar responsable…
         </Button>
         <Button size="small" onClick={() => openBulk('nota')}>
@@ -98,7 +95,7 @@ export function ChosenCandidates<Preview>({
         </Button>
         <Button
           size="small"
-          disabled={problem !== null}
+          disabled={problem !== null || isWhole}
           aria-describedby={problem === null ? undefined : problemId}
           onClick={compare}
         >

@@ -38,7 +38,9 @@ export const documentFileName = (kind: DocumentKind, candidate: string, format: 
   `${documentKinds[kind]} - ${candidate}.${format}`
 
 /** `falta`: not delivered; `rechazado`: requested again. */
-export const documentStates = ['falta', 'recibido', 'rechazado'] as const
+const deliveryStates = ['falta', 'recibido', 'rechazado'] as const
+/** `aceptado`: all were delivered, and their stage was completed. */
+export const documentStates = [...deliveryStates, 'aceptado'] as const
 
 export const documentLine = v.object({
   tipo: documentKind,
@@ -55,6 +57,8 @@ export const documentLine = v.object({
   motivo: v.nullable(v.string()),
 })
 export type DocumentLine = v.InferOutput<typeof documentLine>
+/** As its candidate sees it. */
+export type DeliveryLine = Omit<DocumentLine, 'estado'> & { readonly estado: (typeof deliveryStates)[number] }
 
 export const listDocuments = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** One's own page: where the process stands in plain words, and what comes next; nothing of what staff write. */
 import { type PhaseCode, phases, type StageName } from '../contract/phases.ts'
 import { type ApplicationStage, applicationStages, stageTitles } from '../contract/application-entry.ts'
-import { type DocumentLine, mostDocumentMegabytes } from '../contract/documents.ts'
+import { type DeliveryLine, mostDocumentMegabytes } from '../contract/documents.ts'
 import { differingTexts, fieldLabels, stageFields } from './application-fields.ts'
 import { areaField, fileField, type FormState, hidden, summary } from './form.ts'
 import { html, type Html } from './html.ts'
@@ -175,7 +175,7 @@ ${at !== 'completa' && html`<p id="falta">${waits}</p>`}`,
 export type DocumentsFacts = {
   readonly own: Own
   readonly state: DocumentsState
-  readonly lines: readonly DocumentLine[]
+  readonly lines: readonly DeliveryLine[]
   readonly form: FormState
   readonly problem: string | null
 }
@@ -200,7 +200,7 @@ ${isOpen && html`<form method="post" action="${own.paths.sendDocuments}">${proof
 }
 
 function documentRow(
-  { tipo, nombre, estado, motivo, fecha, hora }: DocumentLine,
+  { tipo, nombre, estado, motivo, fecha, hora }: DeliveryLine,
   { own, isOpen, form }: Pick<DocumentsFacts, 'own' | 'form'> & { readonly isOpen: boolean },
 ): Html {
   const isThere = estado === 'recibido'

@@ -38,7 +38,7 @@ export function useDocumentReview(process: ProcessActor, proceso: Reviewed, onSh
   const isDeciding = found?.puedeRechazar ?? false
   const rejected = lines.filter(({ estado }) => estado === 'rechazado')
   const isAccepted = ({ estado, idDocumento }: DocumentLine) =>
-    estado === 'recibido' && idDocumento !== null && accepted.has(idDocumento)
+    estado === 'aceptado' || (estado === 'recibido' && idDocumento !== null && accepted.has(idDocumento))
   const isUndecided = (line: DocumentLine) =>
     line.estado === 'recibido' && !isAccepted(line) && !rejectedHere.includes(line.idDocumento)
   const hasLetter = isDeciding && rejected.length > 0

@@ -36,7 +36,7 @@ export function DocumentsProgress({
 }) {
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   if (!found) return null
-  const received = lines.filter(({ estado }) => estado === 'recibido').length
+  const received = lines.filter(({ estado }) => estado === 'recibido' || estado === 'aceptado').length
   const done = isDeciding
     ? received - undecided + lines.filter(({ estado }) => estado === 'rechazado').length
     : received

@@ -1,6 +1,6 @@
 /** The stored documents of a process, without their content. */
 import { eq, getTableColumns } from 'drizzle-orm'
-import { type DocumentKind, documentKindNames, documentKinds, type DocumentLine } from '../../contract/documents.ts'
+import { type DeliveryLine, type DocumentKind, documentKindNames, documentKinds } from '../../contract/documents.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { wireMoment } from '../platform/base/mexico-time.ts'
 import { documents } from '../platform/db/tables/documents.ts'
@@ -17,7 +17,7 @@ export async function readDocuments(
 }
 
 /** One row for each kind, in the contract's order. */
-export const linesOf = (stored: ReadonlyMap<DocumentKind, StoredDocument>): DocumentLine[] =>
+export const linesOf = (stored: ReadonlyMap<DocumentKind, StoredDocument>): DeliveryLine[] =>
   documentKindNames.map((tipo) => {
     const document = stored.get(tipo)
     const { date: fecha, hora } = document ? wireMoment(document.uploadedAt) : { date: null, hora: null }

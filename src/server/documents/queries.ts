@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recruiters } from '../../contract/access.ts'
 import { documentFileName, type DocumentList } from '../../contract/documents.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { fullName } from '../platform/db/full-name.ts'
 import { requireVisibleRecruitment } from '../identity/access/visible.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
@@ -16,13 +17,19 @@ import { documents } from '../platform/db/tables/documents.ts'
 /** An invisible recruitment is refused like an unknown one. */
 export async function listDocuments(db: Db, actor: Actor, recruitmentId: number): Promise<DocumentList> {
   const process = await openProcess(db, actor, recruitmentId)
+  const lines = linesOf(await readDocuments(db, recruitmentId))
   return {
-    documentos: linesOf(await readDocuments(db, recruitmentId)),
+    documentos:
+      isPastDocuments(process.codigo) && lines.every(({ estado }) => estado === 'recibido')
+        ? lines.map((line) => ({ ...line, estado: 'aceptado' as const }))
+        : lines,
     puedeRechazar:
       canMove(actor, process) && process.chart.can({ type: 'documento.rechazado', documento: 'curp', motivo: '' }),
     puedeDescargar: recruiters.includes(actor.role),
   }
 }
+
+const isPastDocuments = (codigo: PhaseCode): boolean => phases[codigo].idFase > phases['FD-RC'].idFase
 
 /** `onName` receives the file name for the answer's header. */
 export async function openDocument(

@@ -1,5 +1,6 @@
 /**
- * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself; never a guess.
+ * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself. The form shows the
+ * hours of whoever is proposed, and another can be chosen.
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingProposal, StageCatalogues } from '../../contract/stage-data.ts'
@@ -79,8 +80,8 @@ async function lastBooking(db: Db, publicationId: number, round: 'PA' | 'SE'): P
 type Who = Pick<BookingProposal, 'tipoEntrevistador' | 'persona'>
 
 /**
- * Of analyst and consultant the one of last time, if the vacancy still has one; without a last time who books, or the
- * only one.
+ * Of analyst and consultant the one of last time, if the vacancy still has one; else who books, the analyst, or the
+ * consultant where there is no analyst.
  */
 function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | undefined, callerId: number): Who {
   const { analista, consultor } = interviewerTypes
@@ -88,8 +89,8 @@ function firstInterviewer({ responsibleId, consultantId }: Booked, last: Last | 
     { type: analista, userId: responsibleId },
     { type: consultor, userId: consultantId },
   ].filter(({ userId }) => userId !== null)
-  const own = all.find(({ userId }) => userId === callerId) ?? (all.length === 1 ? all[0] : undefined)
-  const found = last ? all.find(({ type }) => type === last.tipoEntrevistador) : own
+  const found =
+    all.find(({ type }) => type === last?.tipoEntrevistador) ?? all.find(({ userId }) => userId === callerId) ?? all[0]
   return { tipoEntrevistador: found?.type ?? null, persona: null }
 }
 

@@ -136,6 +136,7 @@ describe('the rows', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Documentos' })).toBeTruthy()
     expect((await screen.findByRole('tab', { name: 'Documento' })).getAttribute('aria-selected')).toBe('false')
     expect(filesOpened()).toEqual([])
+    expect((await row('Acta de nacimiento')).getAttribute('aria-current')).toBe(null)
     await hand.click(await row('CURP'))
     await shown('CURP')
     expect(screen.queryByRole('button', { name: 'Rechazar' })).toBe(null)

@@ -74,6 +74,20 @@ test('lists every kind in the order of the contract, delivered or not', async ()
   })
 })
 
+test('are accepted once their stage is completed with all of them, and only then', async () => {
+  const states = async (process: Case) =>
+    new Set((await list('ROLE_CRP_REC', process)).entity!.documentos.map(({ estado }) => estado))
+  const process = await walkTo(world, 'grupo', 'FD-RC')
+  expect(await states(process)).toEqual(new Set(['recibido']))
+  await save(await recruiterFor(world, { kind: 'grupo' }), process, 'FD-RC', { continuar: 'SI' })
+  expect(await states(process)).toEqual(new Set(['aceptado']))
+  // The stage was skipped: nobody looked at the only one that came
+  const skipped = await walkTo(world, 'grupo', 'FD-ES')
+  await deliverDocuments(world, skipped, ['curp'])
+  await save(await recruiterFor(world, { kind: 'grupo' }), skipped, 'FD-ES', { continuar: 'omitir' })
+  expect(await states(skipped)).toEqual(new Set(['falta', 'recibido']))
+})
+
 test('shows documents to everybody who sees the recruitment; only its recruiters reject and download them', async () => {
   const process = await walkTo(world, 'grupo', 'FD-RC')
   const may = async (role: Role) =>

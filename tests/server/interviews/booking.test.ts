@@ -183,8 +183,8 @@ describe('the proposal', () => {
     const agent = await recruiterFor(world, { kind: 'individual' })
     const process = await walkTo(world, 'individual', 'PE-AG')
     const site = await labelled(0)
-    // Analyst or consultant: not decided yet
-    const fresh = { tipoEntrevistador: null, persona: null, tipoEntrevista: faceToFace, lugar: site }
+    // Neither of them books: the analyst's hours are shown
+    const fresh = { tipoEntrevistador: analista, persona: null, tipoEntrevista: faceToFace, lugar: site }
     expect(await proposed(process, 'PE-AG', agent)).toEqual(fresh)
     // As the four calls of the specification answer for its path
     const below = await Promise.all([
@@ -238,7 +238,7 @@ describe('the proposal', () => {
       lugar: site,
     })
     await world.db.update(publications).set({ responsibleId: null }).where(eq(publications.id, publicationId))
-    expect((await proposed(third, 'PE-AG', agent))?.tipoEntrevistador).toBe(null)
+    expect((await proposed(third, 'PE-AG', agent))?.tipoEntrevistador).toBe(consultor)
     await world.db
       .update(publications)
       .set({ responsibleId: publication!.responsibleId })

@@ -54,8 +54,10 @@ export function ProcessWorkspace({
   const reviewed = reviewedOf(review, ficha.correo)
   const tab =
     chosen?.codigo === codigoActual ? chosen.tab : firstTab(codigoActual, isAboutDocuments && reviewed !== null)
+  // No row is marked while another tab is open
+  const listed = tab === 'reviewed' ? review : { ...review, shown: null }
   return (
-    <DocumentReviewContext value={isAboutDocuments ? review : null}>
+    <DocumentReviewContext value={isAboutDocuments ? listed : null}>
       <DocumentColumns
         isDocumentFirst={isAboutDocuments && reviewed !== null}
         renderDocument={(asides) => (
@@ -94,7 +96,7 @@ export function ProcessWorkspace({
         </div>
         {!isAboutDocuments && phases[codigoActual].idFase >= phases['FD-ES'].idFase && (
           <LazyPart title="Documentos">
-            <DocumentsCard.View review={review} />
+            <DocumentsCard.View review={listed} />
           </LazyPart>
         )}
       </DocumentColumns>

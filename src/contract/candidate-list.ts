@@ -32,6 +32,8 @@ export const candidateSummary = v.object({
   sede: v.nullable(v.string()),
   responsable: v.nullable(option),
   ...turnAndLateness,
+  /** The phase in which the caller is to act, and whether its interview lost its hour; null: it is not their turn. */
+  porHacer: v.nullable(v.object({ fase: phaseCode, porReagendar: v.boolean() })),
   /** The earliest interview that is scheduled and not registered. */
   proximaCita: v.nullable(
     v.object({ fecha: v.string(), hora: v.string(), /** Its hour has begun. */ porRegistrar: v.boolean() }),

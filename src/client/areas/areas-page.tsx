@@ -72,6 +72,7 @@ function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Are
         </Link>
         <Button
           ref={handOnFocus}
+          look="quiet"
           icon={<Trash aria-hidden="true" />}
           aria-label={`Eliminar ${area.nombre}`}
           onClick={() => onDelete(area)}

@@ -66,7 +66,7 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
   const typed = useWatch({ control: form.control, name: 'plazos' })
   return (
     <ResourceFormBody form={limits} label="Guardar plazos">
-      <FormSection title="Plazo de cada fase" detail="En días hábiles; donde no fijas ninguno vale el medido">
+      <FormSection title="Plazo de cada fase" detail="En días hábiles. Si no fijas un plazo, se usa el medido">
         {/* Every box may be empty */}
         <div className={styles.stages} data-unmarked="">
           {keysByStage.map(([stage, keys]) => (

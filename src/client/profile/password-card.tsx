@@ -8,7 +8,7 @@ import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { FormError } from '../ui/fields/form-error.tsx'
-import { FieldRow, Form, FormActions } from '../ui/fields/form.tsx'
+import { Form, FormActions } from '../ui/fields/form.tsx'
 import { PasswordField } from '../ui/fields/text/password-field.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { wireProfile } from './wiring.ts'
@@ -47,23 +47,21 @@ export function PasswordCard({ userName, onChanged }: { userName: string; onChan
           error={problem('actual')}
           {...register('actual')}
         />
-        <FieldRow>
-          <PasswordField
-            label="Contraseña nueva"
-            hint={passwordHint}
-            autoComplete="new-password"
-            readOnly={isSaving}
-            error={problem('nueva')}
-            {...register('nueva')}
-          />
-          <PasswordField
-            label="Repite la contraseña nueva"
-            autoComplete="new-password"
-            readOnly={isSaving}
-            error={problem('repetida')}
-            {...register('repetida')}
-          />
-        </FieldRow>
+        <PasswordField
+          label="Contraseña nueva"
+          hint={passwordHint}
+          autoComplete="new-password"
+          readOnly={isSaving}
+          error={problem('nueva')}
+          {...register('nueva')}
+        />
+        <PasswordField
+          label="Repite la contraseña nueva"
+          autoComplete="new-password"
+          readOnly={isSaving}
+          error={problem('repetida')}
+          {...register('repetida')}
+        />
         <FormActions>
           <Button type="submit" look="primary" busy={isSaving}>
             Cambiar contraseña

@@ -7,6 +7,7 @@ import { publicationAddress } from '../kit/navigation/publication-address.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { CardGrid } from '../ui/layout/stack.tsx'
+import { StatusDot } from '../ui/feedback/status-dot.tsx'
 import { type Column, Table } from '../ui/lists/table.tsx'
 import { useMay } from './use-may.ts'
 import styles from './master-vacancies.module.css'
@@ -147,7 +148,8 @@ const siteRowColumns: readonly Column<SiteRow>[] = [
     header: 'Estatus',
     width: [8, 12],
     from: 54,
-    cell: ({ publication }) => publication && <StatusOf estatus={publication.estatus} />,
+    cell: ({ site, publication }) =>
+      publication ? <StatusOf estatus={publication.estatus} /> : site && <StatusDot>Sin publicación</StatusDot>,
   },
 ]
 

@@ -33,7 +33,7 @@ export async function listMasters(
   counting: Counting,
 ) {
   const conditions = await conditionsOf(db, actor, filters, counting)
-  const order = orderOf(orden)
+  const order = orderOf(orden, counting)
   const [found] = await rowsOf<{ counted: number; rows: Row[] }>(
     db,
     sql`
@@ -61,15 +61,20 @@ async function conditionsOf(
   counting: Counting,
 ): Promise<SQL | undefined> {
   const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
-  return and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
+  return and(isMaster(actor), isTheirs(counting), ...named, meets(filters, counting))
 }
 
-/** By default, and in the orders that only publications have, the newest first. */
-function orderOf(orden: VacancyOrder | undefined): SQL {
+/**
+ * By default, and in the orders that only publications have, the newest first, after all those that are published or
+ * have free openings.
+ */
+function orderOf(orden: VacancyOrder | undefined, { analystId }: Counting): SQL {
   if (orden === 'vacante') return sql`vacancies.titulo collate es, vacancies.id desc`
   if (orden === 'candidatos')
     return sql`(select count(*) from in_process i where i.vacancy_id = vacancies.id) desc, vacancies.id desc`
-  return sql`vacancies.id desc`
+  const [ownOpening, ownPublication] = ownOf(analystId)
+  return sql`(exists (select from publications p where p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication})
+    or exists (select from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null and o.recruitment_id is null ${ownOpening})) desc, vacancies.id desc`
 }
 
 /** A vacancy that is not a master vacancy of the branch is refused like an unknown one. */
@@ -104,21 +109,28 @@ async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   )
 }
 
-/** One of its publications matches; a site with openings only counts too. */
-function meets({ estatus, sede, responsable, ownerId }: PublicationFilters): SQL | undefined {
+/** One of its publications that are counted matches; a site with openings only counts too. */
+function meets({ estatus, sede, responsable, ownerId }: PublicationFilters, { analystId }: Counting): SQL | undefined {
   if (estatus === undefined && sede === undefined && responsable === undefined && ownerId === undefined)
     return undefined
-  const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id}
+  const [ownOpening, ownPublication] = ownOf(analystId)
+  const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id} ${ownPublication}
     ${estatus === undefined ? sql`` : sql`and p.estado = ${estatus}`}
     ${sede === undefined ? sql`` : sql`and p.site_id = ${sede}`}
     ${responsable === undefined ? sql`` : sql`and p.responsible_id = ${responsable}`}
     ${ownerId === undefined ? sql`` : sql`and p.responsible_id = ${ownerId}`})`
   if (estatus !== undefined || sede === undefined) return published
-  const opened = sql`exists (select from openings o where o.vacancy_id = ${vacancies.id} and o.site_id = ${sede} and o.cancelled_at is null
+  const opened = sql`exists (select from openings o where o.vacancy_id = ${vacancies.id} and o.site_id = ${sede} and o.cancelled_at is null ${ownOpening}
     ${responsable === undefined ? sql`` : sql`and o.analyst_id = ${responsable}`}
     ${ownerId === undefined ? sql`` : sql`and o.analyst_id = ${ownerId}`})`
   return or(published, opened)
 }
+
+/** Of openings `o` and publications `p`. */
+const ownOf = (analystId: number | undefined): readonly [SQL, SQL] =>
+  analystId === undefined
+    ? [sql``, sql``]
+    : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
 
 type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus' | 'porEtapa'> & {
   readonly estado: PublicationState
@@ -132,10 +144,7 @@ type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbier
 /** A `Row` for each, from openings that are not cancelled and publications that are not closed. */
 function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false }: Counting): SQL {
   const unlessSums = (rows: SQL) => (onlySums ? sql`'[]'::json` : sql`coalesce((${rows}), '[]'::json)`)
-  const [ownOpening, ownPublication] =
-    analystId === undefined
-      ? [sql``, sql``]
-      : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
+  const [ownOpening, ownPublication] = ownOf(analystId)
   const opened = sql`from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null ${ownOpening}`
   const published = sql`p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication}`
   const processes =

@@ -19,6 +19,7 @@ export const row = (id: number, more: Partial<CandidateSummary> = {}): Candidate
   turno: 'tu',
   dias: 1,
   atraso: 'ninguno',
+  porHacer: { fase: 'FT', porReagendar: false },
   proximaCita: null,
   calificacion: null,
   termino: null,

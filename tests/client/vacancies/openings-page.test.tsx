@@ -239,7 +239,7 @@ it('shows a master vacancy with one table of its sites, and the link to open mor
   expect(rows('Sedes de Asesor de Seguros de Vida')).toEqual([
     ['Sede', 'Días Activa', 'Candidatos', 'Por etapa', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus', 'Acciones'],
     ['Oficina Saltillo', '12', '5', '', '2', '1', 'Activa', 'Ver publicación'],
-    ['Oficina Zona Río', '', '', '', '0', '4', '', ''],
+    ['Oficina Zona Río', '', '', '', '0', '4', 'Sin publicación', ''],
     ['Sin sede', '7', '0', '', '', '', 'Vencida', 'Ver publicación'],
   ])
   expect(

@@ -94,8 +94,8 @@ it("lists the candidates as the candidates' list does, without what is the same 
       .getAllByRole('row')
       .map((one) => [...one.children].slice(1).map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.Responsable', 'Próxima cita'],
-    ['Persona 7 Luna', '(55) 1234-5678', 'Filtro', '1', 'Tú', 'RMRebeca Torres Medina', ''],
+    ['Nombre', 'Teléfono', 'Estatus', 'Días', 'Turno', 'Resp.Responsable', 'Próxima cita', 'Acción'],
+    ['Persona 7 Luna', '(55) 1234-5678', 'Filtro', '1', 'Tú', 'RMRebeca Torres Medina', '', 'Decidir'],
   ])
   expect(within(table).getByRole('checkbox', { name: 'Elegir a Persona 7 Luna' })).toBeTruthy()
   expect(
@@ -103,6 +103,9 @@ it("lists the candidates as the candidates' list does, without what is the same 
       .getByRole('link', { name: /Filtro/ })
       .getAttribute('href'),
   ).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1')
+  expect(within(table).getByRole('link', { name: 'Decidir: Persona 7 Luna' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/1',
+  )
   expect([listRequests(server), location.search]).toEqual([[`${list}?paginaActual=1&publicacion=9`], ''])
 })
 

@@ -129,7 +129,7 @@ describe('the table of an analyst', () => {
       ['Sede', 'Días Activa', 'Candidatos', 'Por etapa', 'Plazas abiertas', 'Plazas cubiertas', 'Estatus'],
       [`Asesor de Seguros de Vida2 sedes${opening}`],
       ['Oficina Saltillo', '12', '5', '', '2', '1', 'Activa'],
-      ['Oficina Zona Río', '', '', '', '0', '4', ''],
+      ['Oficina Zona Río', '', '', '', '0', '4', 'Sin publicación'],
       [`Promotor de Ventas0 sedes${opening}`],
       ['Todavía no se abre ninguna plaza', '', '', '', '', '', ''],
     ])

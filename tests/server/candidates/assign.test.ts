@@ -101,6 +101,7 @@ describe('a free candidate', () => {
       turno: 'tu',
       dias: 0,
       atraso: 'ninguno',
+      porHacer: { fase: 'FT', porReagendar: false },
       termino: null,
       proximaCita: null,
       calificacion: null,

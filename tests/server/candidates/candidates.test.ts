@@ -169,6 +169,7 @@ describe('a row', () => {
         turno: 'colega',
         dias: expect.any(Number) as number,
         atraso: 'rojo',
+        porHacer: null,
         proximaCita: null,
         calificacion: null,
         termino: null,

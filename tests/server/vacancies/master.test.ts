@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { savePublication } from '../../../src/contract/publications.ts'
-import { saveMasterVacancy } from '../../../src/contract/vacancies.ts'
+import { listVacanciesOfRole, saveMasterVacancy } from '../../../src/contract/vacancies.ts'
 import { openings } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from '../support/before-tests.ts'
@@ -97,6 +97,17 @@ describe('a master vacancy', () => {
       actorId: world.house.user.ROLE_COM_CON,
       at: monday,
     })
+  })
+
+  test('that is published or has free openings stands before newer ones without', async () => {
+    const { idVacante } = await published()
+    const free = await create()
+    await open(world.db, { vacancyId: free, siteId: site(1) }, 1)
+    const bare = await create()
+    const { entity } = await consultant.call(listVacanciesOfRole, { query: { paginaActual: 1 } })
+    const order = entity?.vacantesMaestras?.map((one) => one.idVacante).filter((id) => id >= idVacante)
+    expect(order?.slice(0, 2)).toEqual([free, idVacante])
+    expect(order).toContain(bare)
   })
 
   test('is rejected as a whole', async () => {

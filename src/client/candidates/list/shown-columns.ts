@@ -10,6 +10,7 @@ import type { ListActor } from '../../kit/lists/use-list.ts'
 import type { Column } from '../../ui/lists/table.tsx'
 import { candidateColumns } from './candidate-columns.tsx'
 import { passageColumn } from './passage-column.tsx'
+import { verbColumn } from './verb-column.tsx'
 
 const ownTurn: Turn = 'tu'
 /** With words of CVs in the filter, the passage in which they stand has the room of some columns. */
@@ -20,11 +21,19 @@ const ofOpen = ['dias', 'turno', 'cita']
 const endedWidth = [16, 22] as const
 const everyRow: readonly string[] = []
 
-/** `same`: keys of the columns that say the same in every row. */
+/** The columns of a list that is not the list of all candidates. */
+type OfPart = {
+  /** Keys of those that say the same in every row. */
+  readonly same?: readonly string[]
+  /** With what is to be done. */
+  readonly hasVerbs?: boolean
+}
+const allColumns: OfPart = {}
+
 export function useShownColumns(
   list: ListActor<CandidateSummary>,
   place: ListPlace | null,
-  same: readonly string[] = everyRow,
+  { same = everyRow, hasVerbs = false }: OfPart = allColumns,
 ): readonly Column<CandidateSummary>[] {
   const { rows } = useSelector(list, selectAnswer<CandidateSummary>)
   const {
@@ -38,8 +47,9 @@ export function useShownColumns(
       .filter(({ key }) => !same.includes(key))
       .filter(({ key }) => (!hasPassages || besidePassage.includes(key)) && (!isEnded || !ofOpen.includes(key)))
       .map((column) => (isEnded && column.key === 'estatus' ? { ...column, width: endedWidth } : column))
-    return hasPassages ? [...columns, passageColumn] : columns
-  }, [place, rows, same, isOwnTurn, hasPassages, isEnded])
+    if (hasPassages) return [...columns, passageColumn]
+    return hasVerbs && !isEnded ? [...columns, verbColumn(place)] : columns
+  }, [place, rows, same, hasVerbs, isOwnTurn, hasPassages, isEnded])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
 import { WithPanel } from '../../ui/layout/side-panel.tsx'
+import { ListCount, ListPages } from './list-boxes.tsx'
 import { useListColumns } from './list-columns.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
 import { type ListQueue, ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
@@ -49,22 +50,28 @@ export function ListView<Row>({
     columns,
     choice: columnChoice,
   } = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
+  const isOnlyCounted = !(labels.search || narrowing || sort || columnChoice || views)
   return (
     <WithPanel panel={queue?.isPreviewing && preview}>
       <Page
         title={labels.caption}
+        facts={isOnlyCounted && <ListCount list={list} labels={labels.filters} />}
         ref={queue?.watchKeys}
         actions={actions}
         tabs={tabs && <ViewTabs list={list} tabs={tabs} saved={savedTabs} />}
         toolbar={
-          <ListToolbar
-            list={list}
-            labels={labels}
-            narrowing={narrowing}
-            sort={sort}
-            columns={columnChoice}
-            views={views}
-          />
+          isOnlyCounted ? (
+            <ListPages list={list} isBrief />
+          ) : (
+            <ListToolbar
+              list={list}
+              labels={labels}
+              narrowing={narrowing}
+              sort={sort}
+              columns={columnChoice}
+              views={views}
+            />
+          )
         }
       >
         <div ref={measure} className={styles.rows}>

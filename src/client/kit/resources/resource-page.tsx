@@ -19,9 +19,9 @@ export type ResourceActor<Thing> = Pick<
 
 /**
  * The placeholder of a record: `loading` is its text while loading, with `lines` lines; `missing` the text when it does
- * not exist.
+ * not exist, with `wayOn`, a link.
  */
-type Absence = { loading: string; lines: number; missing: string }
+type Absence = { loading: string; lines: number; missing: string; wayOn?: ReactNode }
 
 /** A page about one record: `children` is the whole page once it is loaded; until then only `title` is shown. */
 export function ResourcePage<Thing>({
@@ -40,13 +40,22 @@ export function ResourcePage<Thing>({
 }
 
 /** Shown in place of a record that is loading, does not exist, or could not be loaded, which can be retried. */
-export function ResourceAbsence({ actor, loading, lines, missing }: Absence & { actor: ResourceActor<unknown> }) {
+export function ResourceAbsence({
+  actor,
+  loading,
+  lines,
+  missing,
+  wayOn,
+}: Absence & { actor: ResourceActor<unknown> }) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <Skeleton text={loading} lines={lines} />
   return (
     <Card>
-      <ErrorState title={missing} {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
+      <ErrorState
+        title={missing}
+        {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : { action: wayOn })}
+      />
     </Card>
   )
 }

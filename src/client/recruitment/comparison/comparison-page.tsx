@@ -33,6 +33,7 @@ function Comparison({ procesos }: { procesos: number[] }) {
       loading="Cargando candidatos..."
       lines={12}
       missing={`No hay candidatos que comparar: ya no existen, o no puedes verlos. ${howManyCompared}`}
+      wayOn={toCandidates}
     >
       {(compared) =>
         'problem' in compared ? (
@@ -45,16 +46,15 @@ function Comparison({ procesos }: { procesos: number[] }) {
   )
 }
 
+const toCandidates = (
+  <Link look="button" href={pathTo('candidates')}>
+    Ir a Candidatos
+  </Link>
+)
+
 const Problem = ({ text }: { text: string }) => (
   <Page title={title}>
-    <EmptyState
-      title={text}
-      action={
-        <Link look="button" href={pathTo('candidates')}>
-          Ir a Candidatos
-        </Link>
-      }
-    />
+    <EmptyState title={text} action={toCandidates} />
   </Page>
 )
 

@@ -10,11 +10,14 @@ export function ErrorState({
   children,
   onRetry,
   retryLabel = 'Reintentar',
+  action,
 }: {
   title: string
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string
+  /** Where a retry does not help: a link to where one can go on. */
+  action?: ReactNode
 }) {
   return (
     <div role="alert" className={styles.state}>
@@ -29,6 +32,7 @@ export function ErrorState({
           {retryLabel}
         </Button>
       )}
+      {action}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function CandidatesOfPublication({
       before={<StageStrip publication={publication} question={question} />}
       narrowing={{ ...narrowing, fields: narrowing.fields.filter(({ name }) => !sameFields.includes(name)) }}
       sort={<ListOrder list={list} orders={orders} />}
-      columns={useShownColumns(list, place, same)}
+      columns={useShownColumns(list, place, { same, hasVerbs: mayAct })}
       choice="publicacion"
       rowKey={rowKey}
       queue={queue}

@@ -110,22 +110,24 @@ function summaryOf(context: ListContext, row: Row): CandidateSummary {
     score,
     ...shown
   } = row
+  const turn = turnAndLateness(context, {
+    codigo,
+    branch,
+    responsibleId,
+    consultantId,
+    holdsInterview,
+    isInvited,
+    isToRebook,
+    waitsSince,
+  })
   return {
     ...shown,
     ...processShown({ codigo, outcome, isToRebook }, viewer.role),
     etapa: phases[codigo].stage,
     responsable:
       responsibleId === null || responsible === null ? null : { id: responsibleId, descripcion: responsible },
-    ...turnAndLateness(context, {
-      codigo,
-      branch,
-      responsibleId,
-      consultantId,
-      holdsInterview,
-      isInvited,
-      isToRebook,
-      waitsSince,
-    }),
+    ...turn,
+    porHacer: turn.turno === 'tu' ? { fase: codigo, porReagendar: isToRebook } : null,
     proximaCita: appointmentAt && appointmentShown(appointmentAt, now),
     termino: endedAt && wireMoment(endedAt).date,
     calificacion: score === null ? null : { codigo: scoreCode, descripcion: score },

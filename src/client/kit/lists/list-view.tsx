@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { WithPanel } from '../../ui/layout/side-panel.tsx'
 import { ListCount, ListPages } from './list-boxes.tsx'
@@ -50,7 +52,9 @@ export function ListView<Row>({
     columns,
     choice: columnChoice,
   } = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
-  const isOnlyCounted = !(labels.search || narrowing || sort || columnChoice || views)
+  const { filters } = useSelector(list, selectQuestion<Row>)
+  const isFiltered = Object.keys(filters).length > 0
+  const isOnlyCounted = !(labels.search || narrowing || sort || columnChoice || views || isFiltered)
   return (
     <WithPanel panel={queue?.isPreviewing && preview}>
       <Page

@@ -67,7 +67,7 @@ it('shows only rows when the list has no queries and one page', async () => {
     texts: { filters: called },
   })
   await screen.findByRole('table', { name: 'Palabras' })
-  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acción1 palabraTextoLetraspalabra 19')
+  expect(screen.getByRole('main').textContent).toBe('Palabras1 palabraUna acciónTextoLetraspalabra 19')
   expect(questions).toEqual([{ search: undefined, page: 1, filters: {}, sort: undefined }])
   expect(here()).toBe(path)
 })

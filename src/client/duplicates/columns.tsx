@@ -9,6 +9,7 @@ import { showDate } from '../ui/base/dates.ts'
 import { formatPhone } from '../ui/base/phone.ts'
 import { Row } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
+import styles from './duplicates.module.css'
 
 const profile = (prospectId: number, nombre: string) => (
   <Link look="title" href={pathTo('candidate', { prospectId })}>
@@ -19,13 +20,13 @@ const profile = (prospectId: number, nombre: string) => (
 const person = (place: 0 | 1): Column<DuplicatePair> => ({
   key: `candidato${place}`,
   header: place === 0 ? 'Candidato' : 'Puede ser',
+  width: [14, 18],
   cell: ({ candidatos }) => {
     const { idCandidato, nombre, correo, telefono } = candidatos[place]
     return (
       <>
         {profile(idCandidato, nombre)}
-        <br />
-        <small>
+        <small className={styles.contact}>
           {correo} · {formatPhone(telefono)}
         </small>
       </>
@@ -45,11 +46,11 @@ export const possibleColumns = (
   person(0),
   person(1),
   reasons,
-  { key: 'fecha', header: 'Desde', width: 11, cell: ({ fecha }) => <Ago day={fecha} /> },
+  { key: 'fecha', header: 'Desde', width: [5, 6], cell: ({ fecha }) => <Ago day={fecha} /> },
   {
     key: 'acciones',
     header: 'Acciones',
-    width: 23,
+    width: 22,
     cell: (pair) => (
       <Row>
         <Link

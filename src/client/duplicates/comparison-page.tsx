@@ -4,7 +4,14 @@ import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
-import { type Comparison, mergeFieldNames, mergeFields, reasonsText, undoDays } from '../../contract/duplicates.ts'
+import {
+  type ComparedCandidate,
+  type Comparison,
+  mergeFieldNames,
+  mergeFields,
+  reasonsText,
+  undoDays,
+} from '../../contract/duplicates.ts'
 import { LoadedForm, ResourceFormPage } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
@@ -96,10 +103,10 @@ function Merging({ actor }: { actor: MergeActor }) {
             labelHidden
             look="cards"
             disabled={isSaving}
-            choices={candidatos.map(({ idCandidato, campos, registrado }) => ({
-              value: String(idCandidato),
-              label: campos.nombre ?? '',
-              detail: `Candidato ${idCandidato}, registrado el ${showDate(registrado)}`,
+            choices={candidatos.map((one) => ({
+              value: String(one.idCandidato),
+              label: one.campos.nombre ?? '',
+              detail: recordFacts(one).join(' · '),
             }))}
             {...form.register('idCandidato', {
               onChange: ({ target }: { target: { value: string } }) =>
@@ -151,4 +158,17 @@ function Merging({ actor }: { actor: MergeActor }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** What tells the record from the other, which often has the same name. */
+function recordFacts({ idCandidato, campos, registrado, procesos }: ComparedCandidate): string[] {
+  const contact = (['correo', 'telefono'] as const).flatMap((field) =>
+    campos[field] === null ? [] : [shownValue(field, campos[field])],
+  )
+  return [
+    `Candidato ${idCandidato}`,
+    ...contact,
+    procesos.length === 1 ? '1 proceso' : `${procesos.length} procesos`,
+    `registrado el ${showDate(registrado)}`,
+  ]
 }

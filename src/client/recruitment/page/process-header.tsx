@@ -91,7 +91,7 @@ function ProcessFacts({ status: { proceso, ficha } }: { status: ProcessStatus })
         idPublicacion={user && mayEnter('publication', user.idRole) ? ficha.idPublicacion : null}
       />
       {dias !== null && (
-        <li title={`${dias} días en ${stage}`}>
+        <li title={`${dias} ${dias === 1 ? 'día' : 'días'} en ${stage}`}>
           <DaysInPhase {...ficha}>
             {dias} d<span className={styles.wide}> en {stage}</span>
           </DaysInPhase>

@@ -5,6 +5,7 @@ import { type ParamsOf, pathTo } from '../kit/navigation/paths.ts'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { showNumber } from '../ui/base/show-number.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -47,7 +48,16 @@ function Shown({
   return (
     <Page
       title={summary.sede}
-      facts={tituloVacante}
+      facts={
+        <Facts
+          look="line"
+          facts={[
+            { label: 'Vacante', value: tituloVacante },
+            { label: 'Plazas abiertas', value: showNumber(summary.plazasAbiertas) },
+            { label: 'Plazas cubiertas', value: showNumber(summary.plazasCubiertas) },
+          ]}
+        />
+      }
       actions={
         mayEdit &&
         !isPublished && (
@@ -61,15 +71,6 @@ function Shown({
         )
       }
     >
-      <Card title="Plazas">
-        <Facts
-          look="grid"
-          facts={[
-            { label: 'Plazas abiertas', value: summary.plazasAbiertas.toLocaleString('es-MX') },
-            { label: 'Plazas cubiertas', value: summary.plazasCubiertas.toLocaleString('es-MX') },
-          ]}
-        />
-      </Card>
       <Card title="Publicaciones" flush>
         {publications.length === 0 ? (
           <EmptyState title="Todavía no se publica en esta sede" />

@@ -28,17 +28,19 @@ const open = (
     },
     { ...recruiter, idRole: 'ROLE_COM_ANL', systemSections: codes.map((code) => ({ code, operations: [] })) },
   )
+/** Beside the title. */
+const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 const publishing = () => screen.queryByRole('link', { name: 'Publicar' })?.getAttribute('href')
 
 it('shows its openings and publications, and offers no second publication', async () => {
   const { server } = open([at('Activa')])
   const table = await screen.findByRole('table', { name: 'Publicaciones en Oficina Saltillo' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oficina Saltillo')
-  expect(
-    [...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dt, dd')].map(
-      ({ textContent }) => textContent,
-    ),
-  ).toEqual(['Plazas abiertas', '2', 'Plazas cubiertas', '1'])
+  expect(facts()).toEqual([
+    ['Vacante', 'Asesor de Seguros de Vida'],
+    ['Plazas abiertas', '2'],
+    ['Plazas cubiertas', '1'],
+  ])
   expect(
     within(table)
       .getAllByRole('row')
@@ -71,16 +73,17 @@ it.each([
   ['offers no publication without permission', [], [], undefined],
 ] as const)('%s', async (_, publications, codes, href) => {
   open(publications, { codes })
-  await screen.findByRole('region', { name: 'Plazas' })
+  await screen.findByRole('region', { name: 'Publicaciones' })
   expect(publishing()).toBe(href)
 })
 
 it('still shows a site without openings, and rejects one that never existed', async () => {
   const page = open([{ ...at('Cerrada'), sede: 'Oficina Ramos' }], { siteId: 9 })
   expect(await screen.findByRole('heading', { level: 1, name: 'Oficina Ramos' })).toBeTruthy()
-  expect(
-    [...screen.getByRole('region', { name: 'Plazas' }).querySelectorAll('dd')].map(({ textContent }) => textContent),
-  ).toEqual(['0', '0'])
+  expect(facts().slice(1)).toEqual([
+    ['Plazas abiertas', '0'],
+    ['Plazas cubiertas', '0'],
+  ])
   page.unmount()
   open([], { siteId: 9 })
   expect(await screen.findByText('¡No se encontró información de la Sede!')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
-import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import type { ProcessStatus, Workspace } from '../../../contract/recruitment.ts'
 import { useMayAct } from '../../candidates/use-may-act.ts'
 import type { DocumentTab, Reviewed } from '../../curricula/document-card.tsx'
 import { DocumentColumns } from '../../curricula/document-columns.tsx'
@@ -53,7 +53,9 @@ export function ProcessWorkspace({
   const isAboutDocuments = estado === 'EDITABLE' && (codigoActual === 'FD-ES' || codigoActual === 'FD-RC')
   const reviewed = reviewedOf(review, ficha.correo)
   const tab =
-    chosen?.codigo === codigoActual ? chosen.tab : firstTab(codigoActual, isAboutDocuments && reviewed !== null)
+    chosen?.codigo === codigoActual
+      ? chosen.tab
+      : firstTab(codigoActual, { hasDocument: isAboutDocuments && reviewed !== null, ...ficha })
   // No row is marked while another tab is open
   const listed = tab === 'reviewed' ? review : { ...review, shown: null }
   return (
@@ -104,10 +106,14 @@ export function ProcessWorkspace({
   )
 }
 
-/** What the stage is about. */
-function firstTab(codigo: PhaseCode, hasDocument: boolean): DocumentTab {
+/** What the stage is about; without a CV, the application once it has come. */
+function firstTab(
+  codigo: PhaseCode,
+  { hasDocument, tieneCurriculum }: { hasDocument: boolean } & Pick<Workspace, 'tieneCurriculum'>,
+): DocumentTab {
   if (hasDocument) return 'reviewed'
-  return codigo === 'FC-RC' ? 'application' : 'curriculum'
+  const isApplied = phases[codigo].idFase >= phases['FC-RC'].idFase
+  return codigo === 'FC-RC' || (isApplied && !tieneCurriculum) ? 'application' : 'curriculum'
 }
 
 /** Null: there is no document that this user may open. */

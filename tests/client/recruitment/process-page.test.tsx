@@ -20,13 +20,13 @@ describe('the content of the page', () => {
     { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' },
   ]
   const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
-  const rail = (...responsible: string[]) => [
+  const rail = (responsible: string, document = 'El candidato no ha cargado su CV.') => [
     '[CV] tab',
     '[Candidato] tab',
     '[Solicitud] tab',
     '[] quiet small hide eye-off',
     'status:',
-    'El candidato no ha cargado su CV.',
+    document,
     '(55) 1234-5678',
     'rosa@correo.mx',
     'WhatsApp',
@@ -36,7 +36,7 @@ describe('the content of the page', () => {
     '# Citas y exámenes',
     'Ninguno todavía',
     '# Proceso',
-    `facts of facts: ${[...responsible, 'Sede = Saltillo', 'Modo = Individual'].join(', ')}`,
+    `facts of facts: ${[responsible, 'Sede = Saltillo', 'Modo = Individual'].join(', ')}`,
   ]
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
   const tabs = (decisions: number) => ['[Todo] tab', `[Decisiones ${decisions}] tab`, '[Notas 0] tab']
@@ -118,7 +118,8 @@ describe('the content of the page', () => {
       'recibidos',
       '[] quiet small rotate-cw',
       ...history,
-      ...rail('Responsable = Rebeca Torres Medina'),
+      // Without a CV the application is shown, here none
+      ...rail('Responsable = Rebeca Torres Medina', 'No se encontró información disponible.'),
     )
   })
 

@@ -133,6 +133,33 @@ export const waitingFigures = v.object({
 })
 export type WaitingFigures = v.InferOutput<typeof waitingFigures>
 
+/** How a route ends so far. */
+export const routeOutcomes = ['contratada', 'descartada', 'abierta'] as const
+export type RouteOutcome = (typeof routeOutcomes)[number]
+export const processRoute = v.object({
+  /**
+   * In the order in which they were entered; equal ones in a row are one, but a stage that was entered again by a way
+   * back stands again.
+   */
+  etapas: v.array(stageName),
+  resultado: v.picklist(routeOutcomes),
+  cuantos: v.number(),
+  /** Days from the beginning to the end, or until now; to a tenth. */
+  mediana: v.number(),
+  clave: key,
+})
+export type ProcessRoute = v.InferOutput<typeof processRoute>
+/** Of the processes that began in the period, by the stages that they went through. */
+export const processVariants = v.object({
+  /** The commonest first; at most `mostRoutes`. */
+  rutas: v.array(processRoute),
+  /** All routes and all processes, those of routes that were not sent included. */
+  totalRutas: v.number(),
+  procesos: v.number(),
+})
+export type ProcessVariants = v.InferOutput<typeof processVariants>
+export const mostRoutes = 200
+
 /** Quantiles for which the days of a stay are sent: enough for interpolation. */
 export const stayShares = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1] as const
 
@@ -277,6 +304,19 @@ export const loadWaitingFigures = defineCall({
     'Cuántos esperan ahora en un estado o grupo de estados, desde hace cuántos días hábiles y cuántos atrasados.',
   body: v.object({ ...scope, estado: v.optional(v.nullable(state)) }),
   answer: waitingFigures,
+})
+
+export const loadProcessVariants = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-variantes',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary:
+    'De los procesos que empezaron en el periodo: por qué etapas pasaron, cuántos de cada ruta y cómo terminaron.',
+  body: chartScope,
+  answer: processVariants,
 })
 
 export const loadStayKernel = defineCall({

@@ -74,6 +74,7 @@ const onlyReading = [
   'POST /diagramas/obtener-permanencias',
   'POST /diagramas/obtener-personas',
   'POST /diagramas/obtener-tiempo-entre',
+  'POST /diagramas/obtener-variantes',
   'POST /lotes/revisar',
   'POST /metricas/descargar-reporte',
   'POST /metricas/generar-grafica',

@@ -26,6 +26,7 @@ import {
   staysIn,
   workingDays,
 } from '../support/recount-losses.ts'
+import { recountVariants, routeOf } from '../support/recount-variants.ts'
 import {
   type ChartQuery,
   phasesOf,
@@ -292,6 +293,55 @@ test('losses of each stage, and their lists, agree with the event log', async ()
   }
   expect(numbers).toBeGreaterThan(60)
   expect(rejectedFromVacancy).toBeGreaterThan(0)
+}, 120_000)
+
+test('the routes that happened, and their lists, agree with the event log', async () => {
+  let listed = 0
+  const repeated: string[] = []
+  for (const scope of scopes()) {
+    const { entity, error } = await clientOf(scope.rama).call(contract.loadProcessVariants, { body: scope })
+    expect(error).toBeUndefined()
+    const { rutas, totalRutas, procesos } = entity!
+    const expected = recountVariants(processesOf(house, rows, scope), scope, now)
+    const keyOfRoute = ({ etapas, resultado }: (typeof rutas)[number]) => JSON.stringify({ etapas, resultado })
+    expect({
+      scope,
+      routes: Object.fromEntries(rutas.map((one) => [keyOfRoute(one), { count: one.cuantos, median: one.mediana }])),
+      variants: totalRutas,
+      processes: procesos,
+    }).toEqual({ scope, ...expected })
+    expect(rutas.map(({ cuantos }) => cuantos)).toEqual(
+      rutas.map(({ cuantos }) => cuantos).toSorted((one, other) => other - one),
+    )
+    if (scope.rama !== 'COM') continue
+    for (const route of rutas) {
+      const { etapas, cuantos, clave } = route
+      if (new Set(etapas).size < etapas.length) repeated.push(etapas.find((stage, at) => etapas.indexOf(stage) < at)!)
+      if (scope.startDate === dates.startDate && scope.idVacante == null && scope.modo !== 'individual') continue
+      const found = await people({ diagrama: 'recruitment', ...scope }, clave!)
+      expect({
+        clave,
+        processes: new Set(found.map(({ idReclutamiento }) => idReclutamiento)).size,
+        length: found.length,
+        open: found.filter(({ hasta }) => hasta === null).length,
+        routes: new Set(
+          found.map(({ idReclutamiento }) =>
+            JSON.stringify(routeOf(house.processes.find(({ id }) => id === idReclutamiento)!)),
+          ),
+        ),
+      }).toEqual({
+        clave,
+        processes: cuantos,
+        length: cuantos,
+        open: route.resultado === 'abierta' ? cuantos : 0,
+        routes: new Set([keyOfRoute(route)]),
+      })
+      listed += 1
+    }
+  }
+  expect(listed).toBeGreaterThan(30)
+  // A return within a stage, and one to an earlier stage
+  expect(new Set(repeated)).toEqual(new Set(['primeraEntrevista', 'segundaEntrevista', 'solicitud', 'documentos']))
 }, 120_000)
 
 test('who waits now, and how long stays last, agrees with the event log', async () => {

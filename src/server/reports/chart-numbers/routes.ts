@@ -11,6 +11,7 @@ import { listPeople } from './people.ts'
 import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
 import { checkScope } from './scope.ts'
+import { processVariants } from './variants.ts'
 import { waitingFigures } from './waiting.ts'
 
 export const chartNumbersRoutes = (deps: Deps): Route[] => [
@@ -32,6 +33,9 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
   ),
   answer(contract.loadProcessLosses, async ({ body, caller }) =>
     processLosses(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
+  ),
+  answer(contract.loadProcessVariants, async ({ body, caller }) =>
+    processVariants(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
   ),
   answer(contract.loadWaitingFigures, async ({ body, caller }) =>
     waitingFigures(

@@ -160,6 +160,36 @@ export const processVariants = v.object({
 export type ProcessVariants = v.InferOutput<typeof processVariants>
 export const mostRoutes = 200
 
+/** A transition by which processes went back. */
+export const wayBack = v.object({
+  evento: v.string(),
+  /** For an undo the event that was undone; otherwise null. */
+  decision: v.nullable(v.string()),
+  origen: state,
+  destino: state,
+  procesos: v.number(),
+  veces: v.number(),
+  /**
+   * Days from there until it was again where it had been, or further; of a reversal or an undo, from the decision until
+   * it was taken back. Null: none is back.
+   */
+  mediana: v.nullable(v.number()),
+  /** Times after which it came there again, which are those of the median. */
+  volvieron: v.number(),
+  claves: v.object({ procesos: key, veces: key }),
+})
+export type WayBack = v.InferOutput<typeof wayBack>
+/** Of the processes that began in the period. */
+export const processReturns = v.object({
+  /** The most frequent first. */
+  vueltas: v.array(wayBack),
+  procesos: v.number(),
+  /** Processes that went back at least once. */
+  conVueltas: v.number(),
+  clave: key,
+})
+export type ProcessReturns = v.InferOutput<typeof processReturns>
+
 /** Quantiles for which the days of a stay are sent: enough for interpolation. */
 export const stayShares = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1] as const
 
@@ -317,6 +347,18 @@ export const loadProcessVariants = defineCall({
     'De los procesos que empezaron en el periodo: por qué etapas pasaron, cuántos de cada ruta y cómo terminaron.',
   body: chartScope,
   answer: processVariants,
+})
+
+export const loadProcessReturns = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-vueltas',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary: 'De los procesos que empezaron en el periodo: por dónde regresaron, cuántas veces y cuántos días costó.',
+  body: chartScope,
+  answer: processReturns,
 })
 
 export const loadStayKernel = defineCall({

@@ -75,6 +75,7 @@ const onlyReading = [
   'POST /diagramas/obtener-personas',
   'POST /diagramas/obtener-tiempo-entre',
   'POST /diagramas/obtener-variantes',
+  'POST /diagramas/obtener-vueltas',
   'POST /lotes/revisar',
   'POST /metricas/descargar-reporte',
   'POST /metricas/generar-grafica',

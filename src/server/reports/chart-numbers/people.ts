@@ -21,6 +21,7 @@ import { partsOf } from './keys.ts'
 import { lossesBehind } from './losses.ts'
 import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
+import { returnsBehind } from './returns.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
 import { variantBehind } from './variants.ts'
 import { waitingBehind, waitOf } from './waiting.ts'
@@ -64,6 +65,7 @@ async function listProcesses(
 ): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
   if (kind === 'entre' && more.length === 0) return listSpans(db, scope, processSpansOf(scope, from, to), caller, page)
+  if (kind === 'vueltas' || kind === 'vuelven') return listSpans(db, scope, returnsBehind(scope, parts), caller, page)
   if (kind === 'ruta') return listSpans(db, scope, variantBehind(scope, parts), caller, page)
   if (kind === 'espera' && to === '' && more.length === 0) return listWaiting(db, scope, from, caller, page)
   const where = lossesBehind(scope, parts) ?? recruitmentBehind(scope, parts)

@@ -10,6 +10,7 @@ import { processLosses } from './losses.ts'
 import { listPeople } from './people.ts'
 import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
+import { processReturns } from './returns.ts'
 import { checkScope } from './scope.ts'
 import { processVariants } from './variants.ts'
 import { waitingFigures } from './waiting.ts'
@@ -36,6 +37,9 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
   ),
   answer(contract.loadProcessVariants, async ({ body, caller }) =>
     processVariants(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
+  ),
+  answer(contract.loadProcessReturns, async ({ body, caller }) =>
+    processReturns(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
   ),
   answer(contract.loadWaitingFigures, async ({ body, caller }) =>
     waitingFigures(

@@ -351,5 +351,11 @@ export const recruitmentEvents = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     at: instant('at').notNull(),
   },
-  (table) => [unique('recruitment_events_version').on(table.recruitmentId, table.version)],
+  (table) => [
+    unique('recruitment_events_version').on(table.recruitmentId, table.version),
+    /** What was taken back, which stays do not show. */
+    index('recruitment_events_taken_back')
+      .on(table.recruitmentId, table.version)
+      .where(sql`${table.event} ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida')`),
+  ],
 )

@@ -5,6 +5,7 @@ import { coverage } from './coverage/coverage.ts'
 import { compareOverlay } from './numbers/compare-overlay.tsx'
 import { lossesOverlay } from './numbers/losses-overlay.tsx'
 import { numbersOverlay } from './numbers/numbers-overlay.tsx'
+import { returnsOverlay } from './numbers/returns-overlay.tsx'
 import { variantsOverlay } from './numbers/variants-overlay.tsx'
 import { waitingOverlay } from './numbers/waiting-overlay.tsx'
 import { whatIfOverlay } from './numbers/what-if-overlay.tsx'
@@ -15,6 +16,7 @@ const overlays: readonly AnyOverlay[] = [
   lossesOverlay,
   waitingOverlay,
   variantsOverlay,
+  returnsOverlay,
   compareOverlay,
   whatIfOverlay,
   coverage,

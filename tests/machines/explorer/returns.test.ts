@@ -72,10 +72,10 @@ it('marks where one returns, the stage around it, and the transition if it is th
     'abierto.primeraEntrevista.agendar | decision.deshecha | 0': '↩ 1',
   })
   expect(returnMarks(graph, returns.vueltas).get('abierto.solicitud')?.details).toEqual([
-    { name: 'Regresan aquí', value: '6 veces' },
+    { name: 'Regresan', value: '6' },
   ])
   expect(returnMarks(graph, [undoneFilter]).get('abierto.filtro')?.details).toEqual([
-    { name: 'Regresan aquí', value: '1 vez' },
+    { name: 'Regresan', value: '1' },
     { name: 'Días que costó, mediana', value: '1.5 d' },
   ])
   expect([...returnMarks(graph, [])]).toEqual([])

@@ -41,19 +41,19 @@ export function returnMarks(graph: Graph, ways: readonly WayBack[]): OverlayMark
   )
   const most = Math.max(...[...stages.values()].map(timesOf), 0)
   return new Map([
-    ...[...states, ...stages].map(([id, same]): [string, OverlayMark] => [id, markOf(same, 'Regresan aquí', most)]),
-    ...[...edges].map(([id, same]): [string, OverlayMark] => [id, markOf(same, 'Regresan por aquí', most)]),
+    ...[...states, ...stages].map(([id, same]): [string, OverlayMark] => [id, markOf(same, most)]),
+    ...[...edges].map(([id, same]): [string, OverlayMark] => [id, markOf(same, most)]),
   ])
 }
 
-function markOf(ways: readonly WayBack[], name: string, most: number): OverlayMark {
+function markOf(ways: readonly WayBack[], most: number): OverlayMark {
   const times = timesOf(ways)
   return {
     label: `↩ ${times}`,
     tone: 'warning',
     weight: most === 0 ? 0 : Math.min(1, times / most),
     details: [
-      { name, value: `${times} ${times === 1 ? 'vez' : 'veces'}` },
+      { name: 'Regresan', value: String(times) },
       ...(ways.length === 1 ? [{ name: 'Días que costó, mediana', value: daysText(ways[0]!.mediana) }] : []),
     ],
   }

@@ -67,7 +67,7 @@ export function routeMarks(route: ProcessRoute): OverlayMarks {
       label: places.join(' · '),
       tone: places.length > 1 ? 'warning' : 'amount',
       weight: 0.6,
-      details: [{ name: places.length > 1 ? 'Pasos de la ruta' : 'Paso de la ruta', value: places.join(' y ') }],
+      details: [{ name: places.length > 1 ? 'Pasos' : 'Paso', value: places.join(' y ') }],
     })
   }
   const end = ends[route.resultado]
@@ -76,7 +76,7 @@ export function routeMarks(route: ProcessRoute): OverlayMarks {
       label: String(route.cuantos),
       tone: route.resultado === 'contratada' ? 'good' : 'bad',
       weight: 0.6,
-      details: [{ name: 'Termina aquí', value: String(route.cuantos) }],
+      details: [{ name: 'Terminan', value: String(route.cuantos) }],
     })
   return marks
 }

@@ -186,6 +186,65 @@ test('shows the time between two states, and publications', async ({ served, sit
   await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
 })
 
+const whole = 'c.desde=2025-10-01&c.hasta=2026-03-02'
+/** '12 · 9.8 %' */
+const countIn = (text: string): number => Number(/(\d+) ·/.exec(text)?.[1])
+
+test('shows the routes that happened: one is painted on the stages, with the people who took it', async ({
+  served,
+  sit,
+}) => {
+  await live(served)
+  const address = `recruitment?vista=etapas&panel=capa&capa=variantes&${whole}`
+  const page = await openAs(sit, admin, address)
+  const routes = panel(page).getByRole('region', { name: 'Rutas' })
+  const cards = routes.locator('button[aria-pressed]')
+  await expect(cards).toHaveCount(10)
+  await expect(routes.getByText(/^10 de \d+ rutas: \d+ de \d+ procesos \([\d.]+ %\)$/)).toBeVisible()
+  const painted = page.locator('main article[data-painted]')
+  await expect(painted).toHaveCount(0)
+  const count = countIn(await cards.first().innerText())
+  await cards.first().press('Enter')
+  await expect(cards.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards.first()).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Filtro' })).toHaveAttribute('data-painted', 'amount')
+  await expect(page.getByRole('article', { name: 'Filtro' })).toContainText('Paso1')
+  await expect(painted).toHaveCount(12)
+  await expect(routes.getByRole('status')).toHaveText(new RegExp(`^${count} resultados?, página 1 de`))
+  await expect(routes.locator('ol ol > li')).toHaveCount(Math.min(20, count))
+  await expectNoFault(page, 'routes')
+  await cards.first().click()
+  await expect(painted).toHaveCount(0)
+  await routes.getByRole('button', { name: 'Ver diez más' }).click()
+  await expect(cards).toHaveCount(20)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoFault(page, 'routes on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const viewer = await openAs(sit, 'ROLE_COM_METVIEW', address)
+  const seen = panel(viewer).locator('button[aria-pressed]').first()
+  await seen.click()
+  expect(countIn(await seen.innerText())).toBe(count)
+  await expect(viewer.locator('main article[data-painted="amount"]').first()).toBeVisible()
+  await expect(panel(viewer).getByText('Tu rol ve cuántas personas son, y no quiénes.')).toBeVisible()
+  await expect(panel(viewer).getByRole('region', { name: /^Quiénes/ })).toHaveCount(0)
+})
+
+test('shows where candidates go back, how often, and who', async ({ served, sit }) => {
+  await live(served)
+  const page = await openAs(sit, admin, `recruitment?vista=etapas&panel=capa&capa=vueltas&${whole}`)
+  const ways = panel(page).getByRole('region', { name: 'Vueltas' })
+  const times = ways.getByRole('button', { name: /^\d+ veces, El rechazo se revierte: ver quiénes$/ }).first()
+  const count = Number(await times.textContent())
+  expect(count).toBeGreaterThan(0)
+  await expect(page.locator('main article[data-painted="warning"]').first()).toContainText('Regresan')
+  await expect(ways.getByRole('checkbox')).toBeDisabled()
+  await times.press('Enter')
+  const list = panel(page).getByRole('region', { name: 'Cada vez: El rechazo se revierte' })
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(20, count))
+  await expectNoFault(page, 'ways back')
+})
+
 test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({
   served,
   sit,

@@ -88,7 +88,7 @@ test('shows the stages that can lead to a rejection, the effect of a revoked hir
   ).toBeVisible()
 })
 
-test('shows who may reverse a discard until when, what the candidate is sent, and what if nobody acts', async ({
+test('shows who may reverse a discard until when, what the candidate is sent, and what follows without an event', async ({
   page,
 }) => {
   await open(page, 'recruitment?en=descartado')

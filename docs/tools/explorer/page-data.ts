@@ -45,7 +45,7 @@ export type ChartData = ChartEntry &
     readonly until: Readonly<Record<string, readonly string[]>>
     /** Transition → what the candidate is sent by it; missing in charts without candidates. */
     readonly receives: Readonly<Record<string, readonly SentLetter[]>>
-    /** State → what happens while nobody acts, in words. */
+    /** State → what happens without any event, in words. */
     readonly idle: Readonly<Record<string, readonly string[]>>
   }
 

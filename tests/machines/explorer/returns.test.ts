@@ -1,6 +1,6 @@
 /** Ways back on the page: names from the chart's descriptions, and what they paint. */
 import { expect, it } from 'vitest'
-import type { ProcessReturns, WayBack } from '../../../src/contract/chart-numbers.ts'
+import type { ProcessReturns, WayBack } from '../../../src/contract/chart-routes.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import {

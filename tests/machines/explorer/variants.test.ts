@@ -1,6 +1,6 @@
 /** The routes of processes on the page: their name, their id in the address, what they paint. */
 import { expect, it } from 'vitest'
-import type { ProcessRoute, ProcessVariants } from '../../../src/contract/chart-numbers.ts'
+import type { ProcessRoute, ProcessVariants } from '../../../src/contract/chart-routes.ts'
 import type { StageName } from '../../../src/contract/phases.ts'
 import {
   chosenRoute,

@@ -1,6 +1,6 @@
 /**
- * Until when a transition of recruitment is possible, what the candidate is sent by it, and what happens while nobody
- * acts: by hand from the specification and the decisions 0064 and 0109.
+ * Until when a transition of recruitment is possible, what the candidate is sent by it, and what happens without
+ * any event: by hand from the specification and the decisions 0064 and 0109.
  */
 import { describe, expect, it } from 'vitest'
 import { followsOf } from '../../../docs/tools/explorer/build/what-follows.ts'
@@ -101,7 +101,7 @@ describe('what the candidate is sent', () => {
   })
 })
 
-describe('while nobody acts', () => {
+describe('without any event', () => {
   it('is said of each state with a phase', () => {
     expect(Object.keys(idle)).toHaveLength(17)
     expect(idle['abierto.segundaEntrevista.espera']).toEqual([

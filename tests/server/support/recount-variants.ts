@@ -3,7 +3,8 @@
  * docs/explorer/README.md, not from the server.
  */
 import { phases, type StageName } from '../../../src/contract/phases.ts'
-import type { ChartScope, ProcessVariants } from '../../../src/contract/chart-numbers.ts'
+import type { ChartScope } from '../../../src/contract/chart-numbers.ts'
+import type { ProcessVariants } from '../../../src/contract/chart-routes.ts'
 import type { ReadHouse } from './recount.ts'
 import { beganBetween, daysBetween, share } from './recount-losses.ts'
 

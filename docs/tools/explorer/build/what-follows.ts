@@ -1,6 +1,6 @@
 /**
  * Of the recruitment chart: until when a transition is possible, what the candidate is sent by it, and what happens
- * while nobody acts. Every number and text is read from its owner.
+ * without any event. Every number and text is read from its owner.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { rejections } from '../../../../machines/recruitment/recruitment.setup.ts'

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { type RecruitmentEvent, rejections } from '../../../../machines/recruitment/recruitment.setup.ts'
-import type { ProcessReturns } from '../../../contract/chart-numbers.ts'
+import type { ProcessReturns } from '../../../contract/chart-routes.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { toTenths } from '../statistics/counted.ts'
@@ -12,7 +12,10 @@ import { keyFor } from './keys.ts'
 import { chartPlaces, placeIds, waysBack } from './places.ts'
 import { daysFrom, isOneOf, type Scope, staysOf, within } from './scope.ts'
 
-/** Each time, as `id`, `event`, `decision` ('' unless undone), `origin`, `target`, `began`, `arrived` (null: not back). */
+/**
+ * Each time, as `id`, `event`, `decision` ('' unless undone), `origin`, `target`, `began`, `arrived` (null: not
+ * back).
+ */
 const returns = (scope: Scope): SQL =>
   sql`${sql.join(
     waysBack.map((way) => turnedBack(scope, way)),

@@ -3,7 +3,7 @@
  * the database a stage is a letter, so that a route is a text.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { mostRoutes, type ProcessVariants, type RouteOutcome, routeOutcomes } from '../../../contract/chart-numbers.ts'
+import { mostRoutes, type ProcessVariants, type RouteOutcome, routeOutcomes } from '../../../contract/chart-routes.ts'
 import type { StageName } from '../../../contract/phases.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'

@@ -1,9 +1,5 @@
-import {
-  type ChartQuestion,
-  loadProcessReturns,
-  type ProcessReturns,
-  type WayBack,
-} from '../../../../../../src/contract/chart-numbers.ts'
+import { type ChartQuestion, loadProcessReturns } from '../../../../../../src/contract/chart-numbers.ts'
+import type { ProcessReturns, WayBack } from '../../../../../../src/contract/chart-routes.ts'
 import type { Graph } from '../../../graph/graph.ts'
 import panel from '../../panel.module.css'
 import { defineOverlay, type PanelProps, type Settings } from '../overlay.ts'

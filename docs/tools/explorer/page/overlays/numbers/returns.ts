@@ -1,5 +1,5 @@
 /** Ways back: their names, and what they paint; pure. */
-import type { ProcessReturns, WayBack } from '../../../../../../src/contract/chart-numbers.ts'
+import type { ProcessReturns, WayBack } from '../../../../../../src/contract/chart-routes.ts'
 import type { Graph } from '../../../graph/graph.ts'
 import { firstClause, nameIn, stageOf } from '../../../graph/stages.ts'
 import type { OverlayMark, OverlayMarks } from '../overlay.ts'

@@ -2,12 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
-import {
-  type ChartQuestion,
-  loadProcessVariants,
-  type ProcessRoute,
-  type ProcessVariants,
-} from '../../../../../../src/contract/chart-numbers.ts'
+import { type ChartQuestion, loadProcessVariants } from '../../../../../../src/contract/chart-numbers.ts'
+import type { ProcessRoute, ProcessVariants } from '../../../../../../src/contract/chart-routes.ts'
 import hidden from '../../../../../../src/client/ui/base/visually-hidden.module.css'
 import panel from '../../panel.module.css'
 import { defineOverlay, type PanelProps, type Settings } from '../overlay.ts'

@@ -1,5 +1,5 @@
 /** The routes that happened: their id in the address, their name, and how many processes the shown ones hold; pure. */
-import type { ProcessRoute, ProcessVariants, RouteOutcome } from '../../../../../../src/contract/chart-numbers.ts'
+import type { ProcessRoute, ProcessVariants, RouteOutcome } from '../../../../../../src/contract/chart-routes.ts'
 import { shortStageNames, type StageName, stageNames } from '../../../../../../src/contract/phases.ts'
 import type { OverlayMark, OverlayMarks } from '../overlay.ts'
 

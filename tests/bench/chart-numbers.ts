@@ -36,12 +36,12 @@ export async function goInCircles(db: Db): Promise<void> {
   await db.execute(sql`insert into publication_events (publication_id, event, estado, at)
     select p.id, case when n > 0 then '{"type": "plazas.contadas", "libres": 0}'::jsonb end, case when n % 2 = 0 then 'activa' else 'cubierta' end, now() - interval '700 days' + n * interval '15 days' + p.id % 15 * interval '1 day'
     from publications p, generate_series(0, 40) n where p.search = 'banco de pruebas' order by p.id, n`)
-  // The log of the stays, and for every twentieth process something that was taken back
+  // The log of the stays, and for every 21st process something that was taken back
   await db.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, at)
     select recruitment_id, until, 'moved', jsonb_build_object('type', left_by), codigo, left_at from stays where until is not null on conflict do nothing`)
   await db.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, at)
-    select recruitment_id, 1000, 'moved', case when recruitment_id % 40 = 0 then '{"type": "descarte.revertido"}' else '{"type": "decision.deshecha", "decision": "filtro.aprobado"}' end::jsonb, codigo, entered_at + interval '3 days'
-    from stays where since = 0 and recruitment_id % 20 = 0`)
+    select recruitment_id, 1000, 'moved', case when recruitment_id % 42 = 0 then '{"type": "descarte.revertido"}' else '{"type": "decision.deshecha", "decision": "filtro.aprobado"}' end::jsonb, codigo, entered_at + interval '3 days'
+    from stays where since = 0 and recruitment_id % 21 = 0`)
   await db.execute(sql`vacuum analyze stays, recruitment_events, publication_events`)
 }
 

@@ -298,6 +298,12 @@ export const stays = pgTable(
         table.until,
       )
       .where(sql`${table.until} is not null`),
+    /** Ways back: few of the stays of a period. */
+    index('stays_turned_back')
+      .on(table.branch, table.beganAt)
+      .where(
+        sql`${table.leftBy} in ('gerente.cambiado', 'solicitud.devuelta', 'documento.rechazado', 'candidato.repostulado')`,
+      ),
     /** Requests for a requisition folio. */
     index('stays_requesting')
       .on(table.branch, table.enteredAt, table.outcome, table.publicationId)

@@ -1,1 +1,0 @@
-CREATE INDEX "recruitment_events_taken_back" ON "recruitment_events" USING btree ("recruitment_id","version") WHERE "recruitment_events"."event" ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida');

@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
+import { pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { expectNoFault } from './support/accessible.ts'
@@ -68,8 +69,8 @@ test('shows the numbers of a state, the people behind them, and the path of one 
   // By keyboard: the list, then the way of its first
   await here.press('Enter')
   const list = panel(page).getByRole('region', { name: 'Están en abierto.filtro' })
-  await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / 20)}.`)
-  await expect(list.getByRole('listitem')).toHaveCount(Math.min(20, count))
+  await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / pageSize)}.`)
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
   await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
   await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
   await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
@@ -211,7 +212,7 @@ test('shows the routes that happened: one is painted on the stages, with the peo
   await expect(page.getByRole('article', { name: 'Filtro' })).toContainText('Paso1')
   await expect(painted).toHaveCount(12)
   await expect(routes.getByRole('status')).toHaveText(new RegExp(`^${count} resultados?, página 1 de`))
-  await expect(routes.locator('ol ol > li')).toHaveCount(Math.min(20, count))
+  await expect(routes.locator('ol ol > li')).toHaveCount(Math.min(pageSize, count))
   await expectNoFault(page, 'routes')
   await cards.first().click()
   await expect(painted).toHaveCount(0)
@@ -241,7 +242,7 @@ test('shows where candidates go back, how often, and who', async ({ served, sit 
   await expect(ways.getByRole('checkbox')).toBeDisabled()
   await times.press('Enter')
   const list = panel(page).getByRole('region', { name: 'Cada vez: El rechazo se revierte' })
-  await expect(list.getByRole('listitem')).toHaveCount(Math.min(20, count))
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
   await expectNoFault(page, 'ways back')
 })
 

@@ -7,6 +7,7 @@ import { defineCall } from './call.ts'
 import { notFound } from './refusal-groups.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
 import { modes, stageName } from './phases.ts'
+import { peopleKey, longestName, processReturns, processVariants, chartState } from './chart-routes.ts'
 import { branch, type Branch } from './roles.ts'
 import { id, idText } from './ids.ts'
 import { firstPage, option } from './wire.ts'
@@ -20,10 +21,6 @@ export type NumberedChart = (typeof numberedCharts)[number]
  * Branches whose numbers a user may request: corporate metrics include customer service. The own branch comes first.
  */
 export const branchesWithNumbers = (own: Branch): readonly Branch[] => (own === 'CORP' ? ['CORP', 'ATN'] : [own])
-
-const longestName = 200
-/** A state by its path in the chart (`abierto.solicitud.espera`). */
-const state = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName))
 
 const scope = {
   rama: branch,
@@ -41,14 +38,8 @@ export type ChartScope = v.InferOutput<typeof chartScope>
 export const chartQuestion = v.object({ diagrama: numberedChart, ...scope })
 export type ChartQuestion = v.InferOutput<typeof chartQuestion>
 
-/**
- * Key for `obtener-personas`, whose list has exactly this length; null for an empty list, and for users who may not see
- * people.
- */
-const key = v.nullable(v.string())
-
 export const stateFigures = v.object({
-  estado: state,
+  estado: chartState,
   /** Current number; null for states without stays: hired and rejected. */
   aqui: v.nullable(v.number()),
   /** Stays that ended in the period; for a final state, processes that reached it in the period. */
@@ -58,19 +49,19 @@ export const stateFigures = v.object({
   /** Median of days of the stays that ended in the period; exact, to a tenth. */
   mediana: v.nullable(v.number()),
   p90: v.nullable(v.number()),
-  claves: v.object({ aqui: key, pasaron: key }),
+  claves: v.object({ aqui: peopleKey, pasaron: peopleKey }),
 })
 export type StateFigures = v.InferOutput<typeof stateFigures>
 
 /** Stays that ended by an event. `destino`: the next state; null if the log does not match the chart. */
 export const exitFigures = v.object({
-  estado: state,
+  estado: chartState,
   evento: v.string(),
-  destino: v.nullable(state),
+  destino: v.nullable(chartState),
   cuantas: v.number(),
-  clave: key,
+  clave: peopleKey,
   /** Reasons of rejections, the most frequent first. */
-  motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: key })),
+  motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: peopleKey })),
 })
 export type ExitFigures = v.InferOutput<typeof exitFigures>
 
@@ -81,7 +72,7 @@ export const timeBetween = v.object({
   cuantas: v.number(),
   mediana: v.nullable(v.number()),
   p90: v.nullable(v.number()),
-  clave: key,
+  clave: peopleKey,
 })
 export type TimeBetween = v.InferOutput<typeof timeBetween>
 
@@ -93,7 +84,7 @@ const losses = {
   entraron: v.number(),
   perdidos: v.number(),
   siguen: v.number(),
-  claves: v.object({ entraron: key, perdidos: key, siguen: key }),
+  claves: v.object({ entraron: peopleKey, perdidos: peopleKey, siguen: peopleKey }),
 }
 export const stageLosses = v.object({
   etapa: stageName,
@@ -103,7 +94,7 @@ export const stageLosses = v.object({
   /** Days in the stage, returns included, of those that came to it and are not in it now; to a tenth. */
   mediana: v.nullable(v.number()),
   /** Of the rejected, the most frequent first. */
-  motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: key })),
+  motivos: v.array(v.object({ motivo: v.string(), cuantas: v.number(), clave: peopleKey })),
 })
 export type StageLosses = v.InferOutput<typeof stageLosses>
 /** `etapas`: all ten, in the order of the process. */
@@ -117,14 +108,14 @@ const waiting = {
   p90: v.nullable(v.number()),
   /** At their limit or over it. */
   atrasados: v.number(),
-  claves: v.object({ cuantos: key }),
+  claves: v.object({ cuantos: peopleKey }),
 }
 /** Null: more than half, or than a tenth, has not left so far. */
 const stayTimes = v.object({ cuantas: v.number(), mediana: v.nullable(v.number()), p90: v.nullable(v.number()) })
 export const waitingFigures = v.object({
   /** Of the requested state or group, or of all. */
   elegido: v.object(waiting),
-  estados: v.array(v.object({ estado: state, ...waiting, plazo: v.number() })),
+  estados: v.array(v.object({ estado: chartState, ...waiting, plazo: v.number() })),
   /**
    * Working days of the stays of the requested state or group that began in the period: of all, by Kaplan and Meier, so
    * that who still waits counts, and of those that ended alone. Null without a requested state.
@@ -153,16 +144,16 @@ export const stayKernel = v.object({
   /** `mes`: index in `meses`; `dias`: at `stayShares`. */
   salidas: v.array(
     v.object({
-      estado: state,
+      estado: chartState,
       evento: v.string(),
-      destino: v.nullable(state),
+      destino: v.nullable(chartState),
       mes: v.number(),
       cuantas: v.number(),
       dias: v.array(v.number()),
     }),
   ),
-  inicial: state,
-  contratada: state,
+  inicial: chartState,
+  contratada: chartState,
   /** One of this many processes was sampled, by number, to keep the answer fast. */
   uno_de: v.number(),
 })
@@ -250,7 +241,7 @@ export const loadTimeBetween = defineCall({
   reads: 'nobody',
   refuses: notFound,
   summary: 'Tiempo desde que se entra por primera vez a un estado hasta que después se entra a otro.',
-  body: v.object({ ...chartQuestion.entries, desde: state, hasta: state }),
+  body: v.object({ ...chartQuestion.entries, desde: chartState, hasta: chartState }),
   answer: timeBetween,
 })
 
@@ -275,8 +266,33 @@ export const loadWaitingFigures = defineCall({
   refuses: notFound,
   summary:
     'Cuántos esperan ahora en un estado o grupo de estados, desde hace cuántos días hábiles y cuántos atrasados.',
-  body: v.object({ ...scope, estado: v.optional(v.nullable(state)) }),
+  body: v.object({ ...scope, estado: v.optional(v.nullable(chartState)) }),
   answer: waitingFigures,
+})
+
+export const loadProcessVariants = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-variantes',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary:
+    'De los procesos que empezaron en el periodo: por qué etapas pasaron, cuántos de cada ruta y cómo terminaron.',
+  body: chartScope,
+  answer: processVariants,
+})
+
+export const loadProcessReturns = defineCall({
+  method: 'POST',
+  path: '/diagramas/obtener-vueltas',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  reads: 'nobody',
+  refuses: notFound,
+  summary: 'De los procesos que empezaron en el periodo: por dónde regresaron, cuántas veces y cuántos días costó.',
+  body: chartScope,
+  answer: processReturns,
 })
 
 export const loadStayKernel = defineCall({

@@ -11,7 +11,9 @@ import { processLosses } from '../../src/server/reports/chart-numbers/losses.ts'
 import { listPeople } from '../../src/server/reports/chart-numbers/people.ts'
 import { publicationFigures } from '../../src/server/reports/chart-numbers/publication-figures.ts'
 import { recruitmentFigures } from '../../src/server/reports/chart-numbers/recruitment-figures.ts'
+import { processReturns } from '../../src/server/reports/chart-numbers/returns.ts'
 import { checkScope } from '../../src/server/reports/chart-numbers/scope.ts'
+import { processVariants } from '../../src/server/reports/chart-numbers/variants.ts'
 import { waitingFigures } from '../../src/server/reports/chart-numbers/waiting.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { wireDay } from '../../src/server/platform/base/mexico-time.ts'
@@ -34,7 +36,13 @@ export async function goInCircles(db: Db): Promise<void> {
   await db.execute(sql`insert into publication_events (publication_id, event, estado, at)
     select p.id, case when n > 0 then '{"type": "plazas.contadas", "libres": 0}'::jsonb end, case when n % 2 = 0 then 'activa' else 'cubierta' end, now() - interval '700 days' + n * interval '15 days' + p.id % 15 * interval '1 day'
     from publications p, generate_series(0, 40) n where p.search = 'banco de pruebas' order by p.id, n`)
-  await db.execute(sql`vacuum analyze stays, publication_events`)
+  // The log of the stays, and for every 21st process something that was taken back
+  await db.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, at)
+    select recruitment_id, until, 'moved', jsonb_build_object('type', left_by), codigo, left_at from stays where until is not null on conflict do nothing`)
+  await db.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, at)
+    select recruitment_id, 1000, 'moved', case when recruitment_id % 42 = 0 then '{"type": "descarte.revertido"}' else '{"type": "decision.deshecha", "decision": "filtro.aprobado"}' end::jsonb, codigo, entered_at + interval '3 days'
+    from stays where since = 0 and recruitment_id % 21 = 0`)
+  await db.execute(sql`vacuum analyze stays, recruitment_events, publication_events`)
 }
 
 async function measure(db: Db, now = new Date()): Promise<Finding[]> {
@@ -63,6 +71,10 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
         timeBetween(db, processSpans(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
       'from the filter to the hire': () => timeBetween(db, processSpans(scope, 'abierto.filtro', 'completada'), null),
       'losses of each stage': () => processLosses(db, scope, true),
+      'routes that happened': () => processVariants(db, scope, true),
+      'who was hired by the direct way': () => list('recruitment', 'ruta~abcdefghij~contratada'),
+      'ways back': () => processReturns(db, scope, true),
+      'who went back': () => list('recruitment', 'vuelven'),
       'who waits in each state': () => waitingFigures(db, scope, null, true),
       'who waits in the exams, and how long stays last': () => waitingFigures(db, scope, 'abierto.examenes', true),
       'stays of the estimate': () => stayKernel(db, scope),

@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
+import { pageSize } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { expectNoFault } from './support/accessible.ts'
@@ -68,8 +69,8 @@ test('shows the numbers of a state, the people behind them, and the path of one 
   // By keyboard: the list, then the way of its first
   await here.press('Enter')
   const list = panel(page).getByRole('region', { name: 'Están en abierto.filtro' })
-  await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / 20)}.`)
-  await expect(list.getByRole('listitem')).toHaveCount(Math.min(20, count))
+  await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / pageSize)}.`)
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
   await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
   await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
   await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
@@ -184,6 +185,63 @@ test('shows the time between two states, and publications', async ({ served, sit
   ).toBeVisible()
   await open(page, served.home, `publication?panel=capa&capa=cifras&en=abierta.activa&c.cifra=aqui&${dates}`)
   await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
+})
+
+const whole = 'c.desde=2025-10-01&c.hasta=2026-03-02'
+/** '12 · 9.8 %' */
+const countIn = (text: string): number => Number(/(\d+) ·/.exec(text)?.[1])
+
+test('shows the routes that happened: one is painted on the stages, with the people who took it', async ({
+  served,
+  sit,
+}) => {
+  await live(served)
+  const address = `recruitment?vista=etapas&panel=capa&capa=variantes&${whole}`
+  const page = await openAs(sit, admin, address)
+  const routes = panel(page).getByRole('region', { name: 'Rutas' })
+  const cards = routes.locator('button[aria-pressed]')
+  await expect(routes.getByText(/^\d+ de \d+ rutas: \d+ de \d+ procesos \([\d.]+ %\)$/)).toBeVisible()
+  await expect(routes.getByText(new RegExp(`^${await cards.count()} de `))).toBeVisible()
+  const painted = page.locator('main article[data-painted]')
+  await expect(painted).toHaveCount(0)
+  const count = countIn(await cards.first().innerText())
+  await cards.first().press('Enter')
+  await expect(cards.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards.first()).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Filtro' })).toHaveAttribute('data-painted', 'amount')
+  await expect(page.getByRole('article', { name: 'Filtro' })).toContainText('Paso1')
+  await expect(painted).toHaveCount(12)
+  await expect(routes.getByRole('status')).toHaveText(new RegExp(`^${count} resultados?, página 1 de`))
+  await expect(routes.locator('ol ol > li')).toHaveCount(Math.min(pageSize, count))
+  await expectNoFault(page, 'routes')
+  await cards.first().click()
+  await expect(painted).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoFault(page, 'routes on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const viewer = await openAs(sit, 'ROLE_COM_METVIEW', address)
+  const seen = panel(viewer).locator('button[aria-pressed]').first()
+  await seen.click()
+  expect(countIn(await seen.innerText())).toBe(count)
+  await expect(viewer.locator('main article[data-painted="amount"]').first()).toBeVisible()
+  await expect(panel(viewer).getByText('Tu rol ve cuántas personas son, y no quiénes.')).toBeVisible()
+  await expect(panel(viewer).getByRole('region', { name: /^Quiénes/ })).toHaveCount(0)
+})
+
+test('shows where candidates go back, how often, and who', async ({ served, sit }) => {
+  await live(served)
+  const page = await openAs(sit, admin, `recruitment?vista=etapas&panel=capa&capa=vueltas&${whole}`)
+  const ways = panel(page).getByRole('region', { name: 'Vueltas' })
+  const times = ways.getByRole('button', { name: /^\d+ veces, El rechazo se revierte: ver quiénes$/ }).first()
+  const count = Number(await times.textContent())
+  expect(count).toBeGreaterThan(0)
+  await expect(page.locator('main article[data-painted="warning"]').first()).toContainText('Regresan')
+  await expect(ways.getByRole('checkbox')).toBeDisabled()
+  await times.press('Enter')
+  const list = panel(page).getByRole('region', { name: 'Cada vez: El rechazo se revierte' })
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
+  await expectNoFault(page, 'ways back')
 })
 
 test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({

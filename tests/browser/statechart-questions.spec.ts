@@ -88,6 +88,22 @@ test('shows the stages that can lead to a rejection, the effect of a revoked hir
   ).toBeVisible()
 })
 
+test('shows who may reverse a discard until when, what the candidate is sent, and what follows without an event', async ({
+  page,
+}) => {
+  await open(page, 'recruitment?en=descartado')
+  await panel(page).getByRole('link', { name: 'descarte.revertido' }).click()
+  await expect(facts(page, 'Quién').first()).toHaveText('Quien recluta')
+  await expect(facts(page, 'Hasta cuándo')).toHaveText([
+    'Sin límite de tiempo, mientras el candidato no esté en otro proceso ni contratado.',
+  ])
+  await expect(facts(page, 'Qué recibe el candidato')).toHaveText([/Tu entrevista para \[vacante\] sigue en pie/])
+  await open(page, 'recruitment?en=abierto.segundaEntrevista.espera')
+  await expect(facts(page, 'Si nadie hace nada').nth(1)).toHaveText(/^A los 5 días hábiles está «Atrasado»/)
+  await panel(page).getByRole('link', { name: 'Quiénes esperan ahora' }).click()
+  await expect(page).toHaveURL(/capa=esperando/)
+})
+
 test('shows the conditions that no test has seen false, for all charts and on the chart', async ({ page }) => {
   const passed = { count: 4, some: [] }
   const edge = 'saving | xstate.done.actor.saveForm | 0'

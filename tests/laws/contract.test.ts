@@ -74,6 +74,8 @@ const onlyReading = [
   'POST /diagramas/obtener-permanencias',
   'POST /diagramas/obtener-personas',
   'POST /diagramas/obtener-tiempo-entre',
+  'POST /diagramas/obtener-variantes',
+  'POST /diagramas/obtener-vueltas',
   'POST /lotes/revisar',
   'POST /metricas/descargar-reporte',
   'POST /metricas/generar-grafica',

@@ -81,6 +81,7 @@ const shared: Record<string, string> = {
   'shown-reads': 'what was loaded ahead and is now on the screen',
   publications: 'vacancies that are advertised at a site',
   'publication-people': 'their responsible person and observer',
+  'chart-routes': 'routes and ways back of the chart of recruitment',
   'my-turn': "the address of the view 'Mi turno', which pages and letters lead to",
   'phase-verbs': 'what is to be done next in each phase',
   'candidate-list': 'the list of those in process, with its filters',

@@ -41,7 +41,16 @@ export type ChartData = ChartEntry &
     readonly acts: Readonly<Record<string, string>>
     /** Cause → its roles; missing if the chart cannot know them. */
     readonly roles: Readonly<Record<string, RolesByMode>>
+    /** Transition → until when it is possible, in words; missing without a limit of its own. */
+    readonly until: Readonly<Record<string, readonly string[]>>
+    /** Transition → what the candidate is sent by it; missing in charts without candidates. */
+    readonly receives: Readonly<Record<string, readonly SentLetter[]>>
+    /** State → what happens without any event, in words. */
+    readonly idle: Readonly<Record<string, readonly string[]>>
   }
+
+/** `when`: on which condition, and how soon. */
+export type SentLetter = { readonly when: string; readonly subject: string; readonly lines: readonly string[] }
 
 /** Coverage of a chart by a driver of the tests. Names as in the graph; a pair is `one → other`. */
 export type DriverCoverage = {

@@ -35,6 +35,12 @@ const toCandidate: Phrases = {
   }),
 }
 
+/** As the candidate would read it, for documentation. */
+export function interviewText(kind: LetterKind, vacante: string) {
+  const { subject, lead } = toCandidate[kind](vacante, '')
+  return { subject, lines: [lead] }
+}
+
 const toInterviewer: Phrases = {
   agendada: (vacante, candidate) => ({
     subject: `Entrevista con ${candidate}`,

@@ -69,6 +69,15 @@ const requests: Readonly<
   },
 }
 
+export const requestKinds = Object.keys(requests) as readonly Request[]
+/** As the candidate would read it, for documentation. */
+export function requestText(kind: Request, about: About) {
+  const { link, body } = requests[kind]
+  const { subject, lines, quote, facts = [], closing = [] } = body(about)
+  const texts = [...lines, ...(quote ? [quote] : []), ...facts.map((fact) => fact.join(': ')), ...closing]
+  return { subject, lines: [...texts.map(String), `→ ${link}`] }
+}
+
 /** Null when the process waits for something else by now, or a newer row requests the same. */
 export async function writeNotice(deps: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)

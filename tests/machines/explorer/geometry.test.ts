@@ -155,6 +155,9 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
       sees: {},
       acts: {},
       roles: {},
+      until: {},
+      receives: {},
+      idle: {},
     } as const
     const table = renderToStaticMarkup(
       createElement(ChartTable, {

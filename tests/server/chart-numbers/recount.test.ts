@@ -9,7 +9,7 @@ import * as contract from '../../../src/contract/chart-numbers.ts'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import { chartPlaces, uncounted } from '../../../src/server/reports/chart-numbers/places.ts'
 import { interviews } from '../../../src/server/platform/db/tables/interviews.ts'
-import { recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { publications } from '../../../src/server/platform/db/tables/vacancies.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import type { Client } from '../support/client.ts'
@@ -26,6 +26,8 @@ import {
   staysIn,
   workingDays,
 } from '../support/recount-losses.ts'
+import { recountReturns } from '../support/recount-returns.ts'
+import { recountVariants, routeOf } from '../support/recount-variants.ts'
 import {
   type ChartQuery,
   phasesOf,
@@ -292,6 +294,114 @@ test('losses of each stage, and their lists, agree with the event log', async ()
   }
   expect(numbers).toBeGreaterThan(60)
   expect(rejectedFromVacancy).toBeGreaterThan(0)
+}, 120_000)
+
+test('the routes that happened, and their lists, agree with the event log', async () => {
+  let listed = 0
+  const repeated: string[] = []
+  for (const scope of scopes()) {
+    const { entity, error } = await clientOf(scope.rama).call(contract.loadProcessVariants, { body: scope })
+    expect(error).toBeUndefined()
+    const { rutas, totalRutas, procesos } = entity!
+    const expected = recountVariants(processesOf(house, rows, scope), scope, now)
+    const keyOfRoute = ({ etapas, resultado }: (typeof rutas)[number]) => JSON.stringify({ etapas, resultado })
+    expect({
+      scope,
+      routes: Object.fromEntries(rutas.map((one) => [keyOfRoute(one), { count: one.cuantos, median: one.mediana }])),
+      variants: totalRutas,
+      processes: procesos,
+    }).toEqual({ scope, ...expected })
+    expect(rutas.map(({ cuantos }) => cuantos)).toEqual(
+      rutas.map(({ cuantos }) => cuantos).toSorted((one, other) => other - one),
+    )
+    if (scope.rama !== 'COM') continue
+    for (const route of rutas) {
+      const { etapas, cuantos, clave } = route
+      if (new Set(etapas).size < etapas.length) repeated.push(etapas.find((stage, at) => etapas.indexOf(stage) < at)!)
+      if (scope.startDate === dates.startDate && scope.idVacante == null && scope.modo !== 'individual') continue
+      const found = await people({ diagrama: 'recruitment', ...scope }, clave!)
+      expect({
+        clave,
+        processes: new Set(found.map(({ idReclutamiento }) => idReclutamiento)).size,
+        length: found.length,
+        open: found.filter(({ hasta }) => hasta === null).length,
+        routes: new Set(
+          found.map(({ idReclutamiento }) =>
+            JSON.stringify(routeOf(house.processes.find(({ id }) => id === idReclutamiento)!)),
+          ),
+        ),
+      }).toEqual({
+        clave,
+        processes: cuantos,
+        length: cuantos,
+        open: route.resultado === 'abierta' ? cuantos : 0,
+        routes: new Set([keyOfRoute(route)]),
+      })
+      listed += 1
+    }
+  }
+  expect(listed).toBeGreaterThan(30)
+  // A return within a stage, and one to an earlier stage
+  expect(new Set(repeated)).toEqual(new Set(['primeraEntrevista', 'segundaEntrevista', 'solicitud', 'documentos']))
+}, 120_000)
+
+test('the ways back, and their lists, agree with the event log', async () => {
+  const log = await app.db
+    .select()
+    .from(recruitmentEvents)
+    .orderBy(recruitmentEvents.recruitmentId, recruitmentEvents.version)
+  const seen = new Set<string>()
+  let isRepeated = false
+  for (const scope of scopes()) {
+    const { entity, error } = await clientOf(scope.rama).call(contract.loadProcessReturns, { body: scope })
+    expect(error).toBeUndefined()
+    const { vueltas, procesos, conVueltas, clave } = entity!
+    expect({
+      scope,
+      ways: Object.fromEntries(
+        vueltas.map(({ evento, origen, destino, veces, procesos: processes, volvieron, mediana }) => [
+          `${evento} ${origen} ${destino}`,
+          { times: veces, processes, back: volvieron, median: mediana },
+        ]),
+      ),
+      processes: procesos,
+      returned: conVueltas,
+    }).toEqual({ scope, ...recountReturns(processesOf(house, rows, scope), log, scope) })
+    expect(vueltas.map(({ decision }) => decision)).toEqual(vueltas.map(() => null))
+    expect(vueltas.map(({ veces }) => veces)).toEqual(
+      vueltas.map(({ veces }) => veces).toSorted((one, other) => other - one),
+    )
+    for (const { evento } of vueltas) seen.add(evento)
+    if (scope.rama !== 'COM') continue
+    const listed = async (key: string | null) => {
+      const found = await people({ diagrama: 'recruitment', ...scope }, key!)
+      return [found.length, new Set(found.map(({ idReclutamiento }) => idReclutamiento)).size, found] as const
+    }
+    for (const { claves, procesos: processes, veces, volvieron, mediana } of vueltas) {
+      const [times, distinct, found] = await listed(claves.veces)
+      const back = found.flatMap(({ dias, hasta }) => (hasta === null ? [] : [dias]))
+      expect([times, distinct, back.length, share(back, 0.5) === null]).toEqual([
+        veces,
+        processes,
+        volvieron,
+        mediana === null,
+      ])
+      expect((await listed(claves.procesos)).slice(0, 2)).toEqual([processes, processes])
+      isRepeated ||= veces > processes
+    }
+    expect(conVueltas === 0 ? [clave] : (await listed(clave)).slice(0, 2)).toEqual(
+      conVueltas === 0 ? [null] : [conVueltas, conVueltas],
+    )
+  }
+  expect([...seen].toSorted()).toEqual([
+    'candidato.repostulado',
+    'contratacion.revertida',
+    'descarte.revertido',
+    'documento.rechazado',
+    'gerente.cambiado',
+    'solicitud.devuelta',
+  ])
+  expect(isRepeated).toBe(true)
 }, 120_000)
 
 test('who waits now, and how long stays last, agrees with the event log', async () => {

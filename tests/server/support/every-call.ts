@@ -662,6 +662,8 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /diagramas/obtener-perdidas': ofPeriod({}),
   'POST /diagramas/obtener-espera': ofPeriod({ estado: 'abierto.examenes' }),
   'POST /diagramas/obtener-permanencias': ofChart(),
+  'POST /diagramas/obtener-variantes': ofPeriod({}),
+  'POST /diagramas/obtener-vueltas': ofPeriod({}),
   'POST /diagramas/obtener-personas': ofChart({ clave: 'aqui~abierto.filtro', paginaActual: 1 }),
   'POST /contenido-home/guardar-contenido-home': { request: () => ({ body: homeBody }) },
   'POST /contenido-home/subir-imagen-galeria': { request: () => ({ body: { imagen: smallestPng, orden: 1 } }) },

@@ -14,9 +14,9 @@ type Process = ReadHouse['processes'][number]
 const hours = 3_600_000
 const startOf = (wire: string): number =>
   Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2))) + 6 * hours
-const isIn = ({ startDate, endDate }: ChartScope, at: Date): boolean =>
+export const beganBetween = ({ startDate, endDate }: ChartScope, at: Date): boolean =>
   at.getTime() >= startOf(startDate) && at.getTime() < startOf(endDate) + 24 * hours
-const days = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / (24 * hours)
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / (24 * hours)
 export function share(values: readonly number[], part: number): number | null {
   if (values.length === 0) return null
   const sorted = values.toSorted((one, other) => one - other)
@@ -41,7 +41,7 @@ export function processesOf(house: ReadHouse, rows: readonly Row[], query: Chart
 }
 
 export function recountLosses(house: ReadHouse, processes: readonly Process[], query: ChartScope) {
-  const cohort = processes.filter(({ began }) => isIn(query, began))
+  const cohort = processes.filter(({ began }) => beganBetween(query, began))
   const stages = (Object.keys(stageNames) as StageName[]).map((stage) => {
     const inStage = ({ stays }: Process) => stays.filter(({ codigo }) => phases[codigo].stage === stage)
     const reached = cohort.map(inStage).filter((stays) => stays.length > 0)
@@ -63,7 +63,7 @@ export function recountLosses(house: ReadHouse, processes: readonly Process[], q
       open: reached.filter((stays) => stays.some((stay) => stay.left === null)).length,
       here: processes.filter((process) => inStage(process).some(({ left: ended }) => ended === null)).length,
       median: share(
-        left.map((stays) => stays.reduce((sum, { entered, left: ended }) => sum + days(entered, ended!), 0)),
+        left.map((stays) => stays.reduce((sum, { entered, left: ended }) => sum + daysBetween(entered, ended!), 0)),
         0.5,
       ),
       reasons,
@@ -120,4 +120,4 @@ export function kaplanMeier(durations: readonly { days: number; ended: boolean }
 }
 
 export const beganIn = <Stay extends { entered: Date }>(stays: readonly Stay[], query: ChartScope): Stay[] =>
-  stays.filter(({ entered }) => isIn(query, entered))
+  stays.filter(({ entered }) => beganBetween(query, entered))

@@ -7,6 +7,7 @@ import { stageGraph, stagesOf } from '../graph/stages.ts'
 import type { ChartData, Direction, Drawn, DrawnStage } from '../page-data.ts'
 import { drawn } from './drawn.ts'
 import { seenIn } from './what-is-seen.ts'
+import { followsOf } from './what-follows.ts'
 import { causesOf, sendersOf } from './who-acts.ts'
 
 export async function chartData(): Promise<ChartData[]> {
@@ -23,6 +24,7 @@ export async function chartData(): Promise<ChartData[]> {
       ...(await bothWays(graph)),
       sees: seenIn(model),
       ...causesOf(graph, senders),
+      ...followsOf(machine, graph),
     })
   }
   return all

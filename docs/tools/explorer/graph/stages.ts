@@ -53,7 +53,7 @@ export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Grap
       ...edge,
       from: shownAs(edge.from)!,
       to: edge.to.map((id) => shownAs(id)!),
-      text: shortText(edge),
+      text: firstClause(edge),
       guard: '',
       alternatives: 1,
     }))
@@ -105,4 +105,5 @@ export function nameIn(graph: Graph, id: string): string {
 }
 
 /** The first clause of its description. */
-const shortText = ({ description, text }: GraphEdge): string => /^[^;:,.]+/.exec(description)?.[0].trim() ?? text
+export const firstClause = ({ description, text }: GraphEdge): string =>
+  /^[^;:,.]+/.exec(description)?.[0].trim() ?? text

@@ -4,7 +4,8 @@ import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
 import { nameIn } from '../graph/stages.ts'
 import { statesAround } from '../graph/states-around.ts'
 import { type Through, throughText, waysInto } from '../graph/ways-into.ts'
-import type { ChartData } from '../page-data.ts'
+import type { ChartData, SentLetter } from '../page-data.ts'
+import { alone, hashOf } from './address.ts'
 import panel from './panel.module.css'
 import styles from './detail.module.css'
 import { titleOf } from './charts.ts'
@@ -57,6 +58,7 @@ function OfNode({
   })
   const into = waysInto(chart.graph, node.id)
   const seen = chart.sees[node.id] ?? []
+  const waitingHref = hashOf({ ...alone, chart: chart.id, focus: node.id, panel: 'capa', overlay: 'esperando' })
   return (
     <div className={panel.panel}>
       {!isKnown && (
@@ -85,6 +87,9 @@ function OfNode({
           ))}
         </Facts>
       )}
+      <Sentences title="Si nadie hace nada" sentences={chart.idle[node.id] ?? []}>
+        <a href={waitingHref}>Quiénes esperan ahora</a>
+      </Sentences>
       {node.initial !== null && (
         <Facts title="Empieza en">
           <li>
@@ -183,6 +188,8 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
           </li>
         ))}
       </Facts>
+      <Sentences title="Hasta cuándo" sentences={chart.until[edge.id] ?? []} />
+      <Received letters={chart.receives[edge.id]} />
       <Orders title="Al pasar" orders={edge.actions} />
       {others.length > 1 && (
         <Facts title="Se pregunta en este orden">
@@ -200,6 +207,41 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
     </div>
   )
 }
+
+const Sentences = ({
+  title,
+  sentences,
+  children,
+}: {
+  title: string
+  sentences: readonly string[]
+  children?: ReactNode
+}) =>
+  sentences.length === 0 ? null : (
+    <Facts title={title}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {children && <li>{children}</li>}
+    </Facts>
+  )
+
+/** Undefined: a chart without candidates. */
+const Received = ({ letters }: { letters: readonly SentLetter[] | undefined }) =>
+  letters && (
+    <Facts title="Qué recibe el candidato">
+      {letters.length === 0 && <li>Ningún correo.</li>}
+      {letters.map(({ when, subject, lines }) => (
+        <li key={subject} className={styles.letter}>
+          <span className={panel.muted}>{when}:</span>
+          <strong>{subject}</strong>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </li>
+      ))}
+    </Facts>
+  )
 
 const Way = ({
   edge,

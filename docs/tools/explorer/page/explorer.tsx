@@ -16,7 +16,7 @@ import { useLive } from './live/use-live.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
 import { questionIn } from './overlays/numbers/question.ts'
-import { atFirst, useOverlay } from './overlays/use-overlay.ts'
+import { atFirst, noMarks, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
 import { Stages } from './stages/stages.tsx'
@@ -141,7 +141,13 @@ export function Explorer() {
             onSelect={(next) => go({ view: next })}
           >
             {view === 'etapas' ? (
-              <Stages chart={chart} place={place} go={go} picture={{ running, marks, sight, onFocus, onLayout }} />
+              <Stages
+                chart={chart}
+                place={place}
+                go={go}
+                painted={overlaid?.overlay.isPaintedOnStages ? overlaid.marks : noMarks}
+                picture={{ running, marks, sight, onFocus, onLayout }}
+              />
             ) : view === 'imagen' ? (
               <Picture
                 key={chart.id}

@@ -4,7 +4,7 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ProcessLosses } from '../../../contract/chart-numbers.ts'
-import { type PhaseCode, phases, type StageName, stageNames } from '../../../contract/phases.ts'
+import type { StageName } from '../../../contract/phases.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
 import { reasons, stays } from '../../platform/db/tables/recruitment.ts'
@@ -12,20 +12,10 @@ import { defaultReason } from '../../recruitment/decisions/default-reason.ts'
 import type { Stay } from '../../recruitment/engine/stays.ts'
 import { toTenths } from '../statistics/counted.ts'
 import { keyFor } from './keys.ts'
-import { chartPlaces } from './places.ts'
 import { daysFrom, isOneOf, type Scope, staysOf, within } from './scope.ts'
+import { byStage, codesOf, countedCodes, stages } from './stage-codes.ts'
 
-const stages = Object.keys(stageNames) as readonly StageName[]
-const countedCodes: readonly PhaseCode[] = chartPlaces.flatMap(({ codes }) => codes)
-const codesOf = (stage: StageName): readonly PhaseCode[] => countedCodes.filter((code) => phases[code].stage === stage)
-const stageOf: SQL = sql.join(
-  [
-    sql`case stays.codigo`,
-    ...countedCodes.map((code) => sql.raw(`when '${code}' then '${phases[code].stage}'`)),
-    sql`end`,
-  ],
-  sql` `,
-)
+const stageOf: SQL = byStage((stage) => stage)
 const began = (scope: Scope): SQL => sql`${staysOf(scope)} and ${within(sql`stays.began_at`, scope.period)}`
 const everything = 'todas'
 

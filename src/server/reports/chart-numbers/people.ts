@@ -21,7 +21,9 @@ import { partsOf } from './keys.ts'
 import { lossesBehind } from './losses.ts'
 import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
+import { returnsBehind } from './returns.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
+import { variantBehind } from './variants.ts'
 import { waitingBehind, waitOf } from './waiting.ts'
 
 type Page = {
@@ -62,7 +64,9 @@ async function listProcesses(
   page: number,
 ): Promise<Page> {
   const [kind, from = '', to = '', ...more] = parts
-  if (kind === 'entre' && more.length === 0) return listSpans(db, scope, [from, to], caller, page)
+  if (kind === 'entre' && more.length === 0) return listSpans(db, scope, processSpansOf(scope, from, to), caller, page)
+  if (kind === 'vueltas' || kind === 'vuelven') return listSpans(db, scope, returnsBehind(scope, parts), caller, page)
+  if (kind === 'ruta') return listSpans(db, scope, variantBehind(scope, parts), caller, page)
   if (kind === 'espera' && to === '' && more.length === 0) return listWaiting(db, scope, from, caller, page)
   const where = lossesBehind(scope, parts) ?? recruitmentBehind(scope, parts)
   if (!where) throw new Refused('no-encontrado')
@@ -81,20 +85,19 @@ async function listProcesses(
   return { people, ...counts }
 }
 
+const processSpansOf = (scope: Scope, from: string, to: string): SQL =>
+  sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`
+
 /** The processes themselves are joined for one page only. */
 async function listSpans(
   db: Db,
   scope: Scope,
-  [from, to]: readonly [string, string],
+  spans: SQL | undefined,
   caller: StatisticsCaller,
   page: number,
 ): Promise<Page> {
-  const { rows, ...counts } = await pageOfSpans(
-    db,
-    scope,
-    sql`select recruitment_id as id, began, arrived from (${processSpans(scope, from, to)}) measured`,
-    page,
-  )
+  if (!spans) throw new Refused('no-encontrado')
+  const { rows, ...counts } = await pageOfSpans(db, scope, spans, page)
   const found = new Map(
     (
       await ofProcesses(

@@ -76,9 +76,9 @@ export const leadsApart = ({ ways }: ChartPlace, event: string): boolean =>
  * Transitions to a state that is not later in the order: a process that is in a state twice took one of them, because
  * every cycle has a step back.
  */
-export const waysBack: readonly { readonly codes: readonly PhaseCode[]; readonly event: string }[] =
-  chartPlaces.flatMap((place, at) =>
-    advancing(place).flatMap(({ event, to }) =>
-      chartPlaces.findIndex(({ id }) => id === to) <= at ? [{ codes: place.codes, event }] : [],
+export const waysBack: readonly (Way & Pick<ChartPlace, 'codes'> & { readonly from: string })[] = chartPlaces.flatMap(
+  (place, at) =>
+    advancing(place).flatMap((way) =>
+      chartPlaces.findIndex(({ id }) => id === way.to) <= at ? [{ ...way, codes: place.codes, from: place.id }] : [],
     ),
-  )
+)

@@ -10,7 +10,9 @@ import { processLosses } from './losses.ts'
 import { listPeople } from './people.ts'
 import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
+import { processReturns } from './returns.ts'
 import { checkScope } from './scope.ts'
+import { processVariants } from './variants.ts'
 import { waitingFigures } from './waiting.ts'
 
 export const chartNumbersRoutes = (deps: Deps): Route[] => [
@@ -32,6 +34,12 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
   ),
   answer(contract.loadProcessLosses, async ({ body, caller }) =>
     processLosses(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
+  ),
+  answer(contract.loadProcessVariants, async ({ body, caller }) =>
+    processVariants(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
+  ),
+  answer(contract.loadProcessReturns, async ({ body, caller }) =>
+    processReturns(deps.db, await checkScope(deps, body, caller), seesPeople.includes(caller.role)),
   ),
   answer(contract.loadWaitingFigures, async ({ body, caller }) =>
     waitingFigures(

@@ -5,6 +5,8 @@ import { coverage } from './coverage/coverage.ts'
 import { compareOverlay } from './numbers/compare-overlay.tsx'
 import { lossesOverlay } from './numbers/losses-overlay.tsx'
 import { numbersOverlay } from './numbers/numbers-overlay.tsx'
+import { returnsOverlay } from './numbers/returns-overlay.tsx'
+import { variantsOverlay } from './numbers/variants-overlay.tsx'
 import { waitingOverlay } from './numbers/waiting-overlay.tsx'
 import { whatIfOverlay } from './numbers/what-if-overlay.tsx'
 import type { AnyOverlay } from './overlay.ts'
@@ -13,6 +15,8 @@ const overlays: readonly AnyOverlay[] = [
   numbersOverlay,
   lossesOverlay,
   waitingOverlay,
+  variantsOverlay,
+  returnsOverlay,
   compareOverlay,
   whatIfOverlay,
   coverage,

@@ -62,6 +62,8 @@ export type Overlay<Data> = {
   readonly isWalked?: true
   /** Its panel is read beside the ten stages; the marks of others need the picture. */
   readonly isOfStages?: true
+  /** The card of a stage shows the first detail of its mark; cards without a mark are dimmed while there are marks. */
+  readonly isPaintedOnStages?: true
   /** Its panel itself shows the mark of this state or transition; otherwise the frame does. */
   readonly showsMarkOf?: (data: Data, id: string) => boolean
   /** Settings, and information about the whole and the focused part. */

@@ -90,7 +90,7 @@ export function useOverlay(
   }, [overlay, found, chart, settings, place.settings, choose])
 }
 
-const noMarks: OverlayMarks = new Map()
+export const noMarks: OverlayMarks = new Map()
 
 /** A new overlay starts at its first mark. */
 export const atFirst = (overlay: AnyOverlay | null | undefined): Partial<Place> =>

@@ -5,6 +5,7 @@ import type { StageLosses, WaitingFigures } from '../../../../../src/contract/ch
 import type { Stage } from '../../graph/stages.ts'
 import type { ChartData } from '../../page-data.ts'
 import { hashOf, type Place } from '../address.ts'
+import type { OverlayMark, OverlayMarks } from '../overlays/overlay.ts'
 import styles from './stages.module.css'
 import type { StageNumbers } from './use-stage-numbers.ts'
 
@@ -20,13 +21,17 @@ export function StageCards({
   place,
   linkTo,
   numbers: { losses, waiting, problem },
+  painted,
 }: {
   chart: ChartData
   stages: readonly Stage[]
   place: Place
   linkTo: (stage: Stage) => string
   numbers: StageNumbers
+  painted: OverlayMarks
 }) {
+  const paint = (state: string) =>
+    painted.size === 0 ? {} : { 'data-painted': painted.get(state)?.tone ?? ('none' as const) }
   const list = useRef<HTMLOListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
@@ -58,10 +63,11 @@ export function StageCards({
                 <i style={{ height: `${thickness(losses, next)}px` }} />
                 {next && <em>{whole.format(next.entraron)}</em>}
               </div>
-              <article className={styles.card} aria-labelledby={`stage-${stage.name}`}>
+              <article className={styles.card} aria-labelledby={`stage-${stage.name}`} {...paint(stage.state)}>
                 <h2 id={`stage-${stage.name}`}>
                   <a href={linkTo(stage)}>{stage.title}</a>
                 </h2>
+                <Painted mark={painted.get(stage.state)} />
                 {figures ? (
                   <Figures
                     figures={figures}
@@ -77,10 +83,11 @@ export function StageCards({
           )
         })}
         <li className={cx(styles.stage, styles.end)}>
-          <article className={styles.card}>
+          <article className={styles.card} {...paint('descartado')}>
             <h2>
               <a href={hashOf({ ...place, view: 'etapas', focus: 'descartado' })}>Rechazado</a>
             </h2>
+            <Painted mark={painted.get('descartado')} />
             {losses && (
               <dl className={styles.figures}>
                 <Figure name="personas" value={whole.format(losses.total.perdidos)} isMain />
@@ -92,10 +99,11 @@ export function StageCards({
           </article>
         </li>
         <li className={cx(styles.stage, styles.end)}>
-          <article className={styles.card}>
+          <article className={styles.card} {...paint('completada')}>
             <h2>
               <a href={hashOf({ ...place, view: 'etapas', focus: 'completada' })}>Contratado</a>
             </h2>
+            <Painted mark={painted.get('completada')} />
             {losses && (
               <dl className={styles.figures}>
                 <Figure name="personas" value={whole.format(hiredOf(losses))} isMain />
@@ -106,12 +114,22 @@ export function StageCards({
         </li>
       </ol>
       <p className={styles.legend}>
-        El grosor de la línea y el número sobre ella dicen cuántos llegaron a la etapa siguiente. d = días hábiles en la
-        etapa.
+        El grosor de la línea y el número sobre ella dicen cuántos llegaron a la etapa siguiente. d = días naturales en
+        la etapa.
       </p>
     </div>
   )
 }
+
+/** What the overlay says about the stage. */
+const Painted = ({ mark }: { mark: OverlayMark | undefined }) =>
+  mark && (
+    <dl className={cx(styles.figures, styles.painted)}>
+      {mark.details.slice(0, 1).map(({ name, value }) => (
+        <Figure key={name} name={name} value={value} />
+      ))}
+    </dl>
+  )
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 5, ArrowLeft: -1, ArrowUp: -5 }
 

@@ -4,6 +4,7 @@ import { type Stage, stageOf, stagesOf } from '../../graph/stages.ts'
 import type { ChartData } from '../../page-data.ts'
 import { hashOf, type Place } from '../address.ts'
 import { isTyping } from '../is-typing.ts'
+import type { OverlayMarks } from '../overlays/overlay.ts'
 import { type Picture } from '../picture/picture.tsx'
 import { OpenedStage } from './opened-stage.tsx'
 import { StageCards } from './stage-cards.tsx'
@@ -14,6 +15,8 @@ export type StagesProps = {
   readonly chart: ChartData
   readonly place: Place
   readonly go: Go
+  /** Of an overlay that paints the cards. */
+  readonly painted: OverlayMarks
   readonly picture: Pick<Parameters<typeof Picture>[0], 'running' | 'marks' | 'sight' | 'onFocus' | 'onLayout'>
 }
 
@@ -24,7 +27,7 @@ export const shownStage = (graph: Graph, { stage, focus }: Place): Stage | null 
 }
 
 /** The ten stages with their numbers, or one of them with its states. */
-export function Stages({ chart, place, go, picture }: StagesProps) {
+export function Stages({ chart, place, go, painted, picture }: StagesProps) {
   const stages = stagesOf(chart.graph)
   const opened = shownStage(chart.graph, place)
   const numbers = useStageNumbers(place.settings)
@@ -41,7 +44,11 @@ export function Stages({ chart, place, go, picture }: StagesProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [go, opened, place.takesBack])
-  if (!opened) return <StageCards chart={chart} stages={stages} place={place} linkTo={linkTo} numbers={numbers} />
+  if (!opened) {
+    return (
+      <StageCards chart={chart} stages={stages} place={place} linkTo={linkTo} numbers={numbers} painted={painted} />
+    )
+  }
   return (
     <OpenedStage
       {...picture}

@@ -298,6 +298,12 @@ export const stays = pgTable(
         table.until,
       )
       .where(sql`${table.until} is not null`),
+    /** Ways back: few of the stays of a period. */
+    index('stays_turned_back')
+      .on(table.branch, table.beganAt)
+      .where(
+        sql`${table.leftBy} in ('gerente.cambiado', 'solicitud.devuelta', 'documento.rechazado', 'candidato.repostulado')`,
+      ),
     /** Requests for a requisition folio. */
     index('stays_requesting')
       .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
@@ -351,5 +357,11 @@ export const recruitmentEvents = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     at: instant('at').notNull(),
   },
-  (table) => [unique('recruitment_events_version').on(table.recruitmentId, table.version)],
+  (table) => [
+    unique('recruitment_events_version').on(table.recruitmentId, table.version),
+    /** What was taken back, which stays do not show. */
+    index('recruitment_events_taken_back')
+      .on(table.recruitmentId, table.version)
+      .where(sql`${table.event} ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida')`),
+  ],
 )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   type ChartQuestion,
   loadProcessLosses,
@@ -13,6 +12,7 @@ import { perform } from './connection.ts'
 import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
 import { lossColumns, lossOrderOf, lossShare, sortedLosses } from './losses.ts'
 import styles from './numbers.module.css'
+import { Opens } from './opens.tsx'
 import { People } from './people.tsx'
 import { isQuestionParameter, questionOf } from './question.ts'
 
@@ -226,38 +226,6 @@ function Reasons({ stage: { motivos }, choose }: { stage: StageLosses; choose: C
       ))}
       {others > 0 && <li>otros {number.format(others)}</li>}
     </ul>
-  )
-}
-
-/** A number that opens its people, for whom may see them. */
-function Opens({
-  count,
-  clave,
-  of,
-  choose,
-  children,
-}: {
-  count: number
-  clave: string | null
-  of: string
-  choose: Choose
-  children?: ReactNode
-}) {
-  if (clave === null)
-    return (
-      <>
-        {number.format(count)} {children}
-      </>
-    )
-  return (
-    <button
-      type="button"
-      className={styles.link}
-      aria-label={`${number.format(count)} ${of}: ver quiénes`}
-      onClick={() => choose({ lista: clave })}
-    >
-      {number.format(count)} {children}
-    </button>
   )
 }
 

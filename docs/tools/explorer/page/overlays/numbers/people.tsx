@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
 import type { AnswerOf } from '../../../../../../src/contract/call.ts'
+import { pageSize } from '../../../../../../src/contract/candidates.ts'
 import { type ChartQuestion, listChartPeople } from '../../../../../../src/contract/chart-numbers.ts'
 import { OverlayProblem } from '../overlay.ts'
 import { application, perform } from './connection.ts'
@@ -55,7 +56,7 @@ export function People({
             {listed.hayMas ? `Más de ${listed.total}` : listed.total} {listed.total === 1 ? 'resultado' : 'resultados'},
             página {listed.paginaActual} de {Math.max(1, listed.totalPaginas)}.
           </p>
-          <ol className={styles.people} start={(page - 1) * 20 + 1}>
+          <ol className={styles.people} start={(page - 1) * pageSize + 1}>
             {listed.personas.map((one, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- blocked candidates have no distinguishing field
               <li key={place}>

@@ -1,0 +1,2 @@
+CREATE INDEX "recruitment_events_taken_back" ON "recruitment_events" USING btree ("recruitment_id","version") WHERE "recruitment_events"."event" ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida');--> statement-breakpoint
+CREATE INDEX "stays_turned_back" ON "stays" USING btree ("branch","began_at") WHERE "stays"."left_by" in ('gerente.cambiado', 'solicitud.devuelta', 'documento.rechazado', 'candidato.repostulado');

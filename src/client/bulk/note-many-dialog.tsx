@@ -30,7 +30,7 @@ const readers = [
 
 /** The same note beside each of the chosen processes. */
 export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
+  const actor = useFormActor(useWired(wireBulk).note, subject, ({ outcome }) => {
     if (outcome === 'saved') showBulk()
     onEnd(outcome === 'saved')
   })

@@ -20,5 +20,5 @@ export const wireScore = (api: Api, notify: Notify) =>
   })
 
 /** Entries without a code are dropped, the rest sorted by type (spec 1 §3). */
-const offeredOf = (options: readonly ScoreOption[]) =>
+export const offeredOf = (options: readonly ScoreOption[]) =>
   options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)

@@ -33,7 +33,7 @@ export function RateManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd
       return {
         tipo: 'calificar' as const,
         calificacion: scoreOf(needs, typed),
-        ...(hasWrongCount(needs?.review, cuantos) && { cuantos: 'otro' }),
+        ...(hasWrongCount(ableOf(needs?.review).length, cuantos) && { cuantos: 'otro' }),
       }
     },
     draft: null,
@@ -60,7 +60,7 @@ export function RateManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd
         disabled={isSaving}
         onRate={(chosen) => form.setValue('rating', chosen)}
       />
-      <CountField review={needs?.review} error={errorOf('cuantos')} {...form.register('cuantos')} />
+      <CountField count={ableOf(needs?.review).length} error={errorOf('cuantos')} {...form.register('cuantos')} />
     </ResourceFormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
-import { type BulkAction, countTypedAbove } from '../../contract/bulk.ts'
+import type { BulkAction } from '../../contract/bulk.ts'
 import { letterChoice, templateFor } from '../../contract/letters.ts'
 import { longestText, requiredText, text } from '../../contract/wire.ts'
 import { lackingIn, ratedOf, type Rating, ScoreFields } from '../candidates/profile/score-fields.tsx'
@@ -13,7 +13,8 @@ import { showBulk } from '../shell/bulk/current-bulk.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
-import { ableOf, type BulkNeeds, type BulkSubject, scoreOf, wireBulk } from './wiring.ts'
+import { ableOf, type BulkNeeds, type BulkSubject, rejectedWith, scoreOf, wireBulk } from './wiring.ts'
+import { WithoutReason } from './without-reason.tsx'
 
 type Typed = {
   motivo: string
@@ -69,7 +70,7 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         comentarios: typed.comentarios || undefined,
         calificacion: scoreOf(needs, typed.rating),
         ...(horas !== null && { carta: { idPlantilla: templateOf(needs, typed)?.idPlantilla, horas } }),
-        ...(hasWrongCount(needs?.review, typed.cuantos) && { cuantos: 'otro' }),
+        ...(hasWrongCount(rejectedWith(needs?.review, typed.motivo).length, typed.cuantos) && { cuantos: 'otro' }),
       }
     },
     draft: null,
@@ -80,13 +81,14 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
   }
   const typed = form.watch()
   const able = ableOf(needs?.review).length
+  const rejected = rejectedWith(needs?.review, typed.motivo).length
   const template = templateOf(needs, typed)
   const rated = ratedOf(needs?.scores ?? [], typed.rating)
   return (
     <ResourceFormDialog
       form={rejection}
       title="Rechazar candidatos"
-      label={`Rechazar ${able}`}
+      label={`Rechazar ${rejected}`}
       danger
       lacks={rated && lackingIn(rated)}
       failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
@@ -103,6 +105,7 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         error={errors.motivo?.message}
         {...form.register('motivo')}
       />
+      <WithoutReason review={needs?.review} motivo={typed.motivo} />
       <TextArea
         label="Comentarios"
         optional
@@ -148,9 +151,7 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
           onChange={({ target: { value } }) => form.setValue('plantilla', value)}
         />
       )}
-      {able > countTypedAbove && (
-        <CountField review={needs?.review} error={errors.cuantos?.message} {...form.register('cuantos')} />
-      )}
+      <CountField count={rejected} error={errors.cuantos?.message} {...form.register('cuantos')} />
     </ResourceFormDialog>
   )
 }

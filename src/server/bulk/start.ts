@@ -8,13 +8,15 @@ import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { requireLinkable } from '../recruitment/decisions/order-letters.ts'
 
 /** What the actor does not see takes no part, like an unknown id. */
-export function start(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export async function start(
+  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   actor: Actor,
   { accion, procesos }: BodyOf<typeof startBulk>,
 ): Promise<{ idLote: number }> {
+  if (accion.tipo === 'mensaje') requireLinkable(env, accion.texto, 'accion.texto')
   const versions = new Map(procesos.map(({ idReclutamiento, version }) => [idReclutamiento, version]))
   return db.transaction(async (tx) => {
     const seen = await tx

@@ -5,7 +5,7 @@ import { CandidatesPage } from '../../../src/client/candidates/list/candidates-p
 import type { BulkReview } from '../../../src/contract/bulk.ts'
 import { row } from '../candidates/samples.ts'
 import { openPage } from '../support/open-page.tsx'
-import { entity } from '../support/stub-server.ts'
+import { entity, recruiter } from '../support/stub-server.ts'
 
 const list = 'GET /candidatos/obtener-candidatos-en-reclutamiento'
 type Answers = Parameters<typeof openPage>[2]
@@ -19,7 +19,7 @@ export const review: BulkReview = {
     codigo: 'FT',
     impedimento: null,
   })),
-  motivos: [{ descripcion: 'No acudió', procesos: 2 }],
+  motivos: [{ descripcion: 'No acudió', procesos: 2, fases: ['FT'] }],
   hayMas: false,
 }
 
@@ -36,22 +36,27 @@ export async function openBar(answers: Answers = {}, query = '') {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const page = openPage(<CandidatesPage />, `/admin/candidatos${query}`, {
-    [list]: entity({ resumenCandidatos: [row(1), row(2), row(3)], totalPaginas: 14, total: 40 }),
-    'GET /candidatos/contar-vistas': entity({ miTurno: 1, misVacantes: 2, atrasados: 0, todos: 3 }),
-    'POST /lotes/revisar': entity(review),
-    'GET /lotes/revisar-filtro': entity(review),
-    'GET /cartas/plantillas': entity({
-      plantillas: [],
-      motivos: [],
-      puedeCompartir: false,
-      firma: 'RH',
-      fecha: '28 de noviembre de 2026',
-    }),
-    'GET /candidatos/obtener-calificaciones-tags': entity(scores),
-    'POST /lotes/crear': entity({ idLote: 5 }),
-    ...answers,
-  })
+  const page = openPage(
+    <CandidatesPage />,
+    `/admin/candidatos${query}`,
+    {
+      [list]: entity({ resumenCandidatos: [row(1), row(2), row(3)], totalPaginas: 14, total: 40 }),
+      'GET /candidatos/contar-vistas': entity({ miTurno: 1, misVacantes: 2, atrasados: 0, todos: 3 }),
+      'POST /lotes/revisar': entity(review),
+      'GET /lotes/revisar-filtro': entity(review),
+      'GET /cartas/plantillas': entity({
+        plantillas: [],
+        motivos: [],
+        puedeCompartir: false,
+        firma: 'RH',
+        fecha: '28 de noviembre de 2026',
+      }),
+      'GET /candidatos/obtener-calificaciones-tags': entity(scores),
+      'POST /lotes/crear': entity({ idLote: 5 }),
+      ...answers,
+    },
+    { ...recruiter, idUsuario: 5 },
+  )
   await screen.findByRole('link', { name: 'Persona 1 Luna' })
   const choose = (id: number) => page.user.click(screen.getByRole('checkbox', { name: `Elegir a Persona ${id} Luna` }))
   const bodies = (path: string) =>

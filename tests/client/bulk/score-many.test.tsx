@@ -22,7 +22,7 @@ async function openRating(answers: Parameters<typeof openBar>[0] = {}) {
 
 it('needs a score and one of its tags, and says which is missing', async () => {
   const { user, dialog, save, reviewed, begun } = await openRating()
-  expect(reviewed()).toEqual([{ idReclutamientos: [1001, 1002] }])
+  expect(reviewed()).toEqual([{ idReclutamientos: [1001, 1002], tipo: 'calificar' }])
   expect([save().disabled, dialog.getByText('Elige una calificación').id]).toEqual([
     true,
     save().getAttribute('aria-describedby'),

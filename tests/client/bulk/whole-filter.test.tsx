@@ -34,7 +34,7 @@ it('is offered once all rows of the page are chosen, counted, and reviewed by it
   ).toEqual([true, true])
   await opened.press('Nota')
   await opened.dialog('Nota para varios')
-  await waitFor(() => expect(opened.filtersReviewed()).toEqual(['?search=luna&etapa=oferta']))
+  await waitFor(() => expect(opened.filtersReviewed()).toEqual(['?search=luna&etapa=oferta&tipo=nota']))
   expect(opened.reviewed()).toEqual([])
 })
 
@@ -44,7 +44,7 @@ it('is let go by a second press', async () => {
   expect(count()).toBe('3 elegidos')
   await opened.press('Nota')
   await opened.dialog('Nota para varios')
-  await waitFor(() => expect(opened.reviewed()).toEqual([{ idReclutamientos: [1001, 1002, 1003] }]))
+  await waitFor(() => expect(opened.reviewed()).toEqual([{ idReclutamientos: [1001, 1002, 1003], tipo: 'nota' }]))
   expect(opened.filtersReviewed()).toEqual([])
 })
 

@@ -312,7 +312,7 @@ test('the review says who cannot and which reasons they have in common', async (
       },
       { idReclutamiento: elsewhere.id, nombre: '', version: 0, codigo: null, impedimento: 'no-encontrado' },
     ],
-    motivos: [{ descripcion: 'Motivo de FT', procesos: 1 }],
+    motivos: [{ descripcion: 'Motivo de FT', procesos: 1, fases: ['FT'] }],
     hayMas: false,
   })
 })

@@ -92,6 +92,9 @@ export function ChosenCandidates<Preview>({
         <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" disabled={isWhole} onClick={choose}>
           Asignar responsable…
         </Button>
+        <Button size="small" onClick={() => openBulk('mensaje')}>
+          Mensaje…
+        </Button>
         <Button size="small" onClick={() => openBulk('nota')}>
           Nota
         </Button>

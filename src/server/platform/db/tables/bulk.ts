@@ -43,6 +43,7 @@ export type BulkTrace = {
   /** The version of the process that a rejection made. */
   readonly version?: number
   readonly idNota?: number
+  readonly idCarta?: number
   readonly antes?: StoredScore
   readonly despues?: StoredScore
 }

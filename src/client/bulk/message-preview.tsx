@@ -40,7 +40,7 @@ function OneByOne({ letter, processes }: { letter: LetterForm; processes: Proces
       <ResourceAbsence actor={options} loading="Cargando la carta..." lines={4} missing="No se encontró el proceso." />
     )
   return (
-    <>
+    <div className={styles.letter}>
       <Row>
         <p role="status" className={styles.to}>
           {`${showNumber(index + 1)} de ${showNumber(processes.length)}, para ${shown.correo}`}
@@ -52,6 +52,6 @@ function OneByOne({ letter, processes }: { letter: LetterForm; processes: Proces
         )}
       </Row>
       <LetterPreview letter={letter} values={shown} firma={shown.firma} />
-    </>
+    </div>
   )
 }

@@ -48,6 +48,7 @@ export function ScoreFields({
       <Tiles
         label="Calificación"
         labelHidden={labelHidden}
+        optional={offersUnchanged}
         tiles={tiles}
         value={rated?.id ?? (offersUnchanged ? unchanged.value : null)}
         disabled={disabled}

@@ -109,10 +109,24 @@ export type BulkState = (typeof bulkStates)[number]
 export const bulkItemStates = ['en-espera', 'hecho', 'omitido', 'deshecho', 'no-deshecho'] as const
 export type BulkItemState = (typeof bulkItemStates)[number]
 
+const filterNames = Object.keys(candidateFilters.entries) as (keyof typeof candidateFilters.entries)[]
+
+/** A filter whose processes were chosen. `search` and `texto` have no values here: they may name people. */
+const criterion = v.object({
+  filtro: v.picklist(['search', ...filterNames]),
+  valores: v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestSearch))), v.maxLength(50)),
+})
+const criteria = v.pipe(v.array(criterion), v.maxLength(filterNames.length + 1))
+export type BulkCriteria = v.InferOutput<typeof criteria>
+
 export const bulkJob = v.object({
   idLote: id,
   tipo: v.picklist(bulkKinds),
   estado: v.picklist(bulkStates),
+  /** Who confirmed it. */
+  autor: v.string(),
+  /** The filters whose processes were taken, none: all of the list; null: they were chosen one by one. */
+  criterio: v.nullable(criteria),
   total: v.number(),
   hechos: v.number(),
   omitidos: v.number(),
@@ -143,6 +157,8 @@ export const startBulk = defineCall({
     'Empieza una acción para varios procesos, con la versión que se confirmó de cada uno; el que cambió desde entonces se omite y se dice por qué.',
   body: v.object({
     accion: bulkAction,
+    /** Absent: the processes were chosen one by one. */
+    criterio: v.optional(criteria),
     procesos: v.pipe(v.array(v.object({ idReclutamiento: id, version })), v.minLength(1), v.maxLength(mostInBulk)),
   }),
   answer: v.object({ idLote: id }),

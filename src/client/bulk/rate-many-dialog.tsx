@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
 import type { BulkAction } from '../../contract/bulk.ts'
-import { lackingIn, ratedOf, type Rating, ScoreFields } from '../candidates/profile/score-fields.tsx'
+import { lackingIn, ratedOf, type Rating, ScoreFields } from '../scores/score-fields.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'

@@ -2,6 +2,7 @@
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import {
   type BulkAction,
+  type BulkCriteria,
   type BulkKind,
   type BulkReview,
   reviewBulk,
@@ -11,8 +12,8 @@ import {
 import type { QueryOf } from '../../contract/call.ts'
 import { listScoreOptions, type ScoreOption } from '../../contract/candidates.ts'
 import { listTemplates, type Templates, type TemplateUse } from '../../contract/letters.ts'
-import { ratedOf, type Rating } from '../candidates/profile/score-fields.tsx'
-import { offeredOf } from '../candidates/profile/score-wiring.ts'
+import { ratedOf, type Rating } from '../scores/score-fields.tsx'
+import { offeredOf } from '../scores/offered-scores.ts'
 import type { Notify } from '../kit/actors/wiring.ts'
 import { answeredInForm, requestFailed } from '../kit/api/answer.ts'
 import type { Api } from '../kit/api/call.ts'
@@ -56,10 +57,11 @@ export function wireBulk(api: Api, notify: Notify) {
         return { review, templates: [], scores: [], ...extras }
       },
       // As it was reviewed: who has changed since is left out
-      save: ({ values, needs }, signal) =>
-        answeredInForm(
-          api.perform(startBulk, { body: { accion: values, procesos: takingPart(needs?.review, values) }, signal }),
-        ),
+      save: ({ subject, values, needs }, signal) => {
+        const procesos = takingPart(needs?.review, values)
+        const body = { accion: values, procesos, ...('filter' in subject && { criterio: criteriaOf(subject.filter) }) }
+        return answeredInForm(api.perform(startBulk, { body, signal }))
+      },
       draft,
       saved: () => null,
       failed: requestFailed,
@@ -81,6 +83,14 @@ export function wireBulk(api: Api, notify: Notify) {
     ),
   }
 }
+
+/** A filter as the job stores it, without what was typed: it may name people. */
+const criteriaOf = (filter: QueryOf<typeof reviewFilter>): BulkCriteria =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const isTyped = name === 'search' || name === 'texto'
+    return [{ filtro: name as BulkCriteria[0]['filtro'], valores: isTyped ? [] : [value].flat().map(String) }]
+  })
 
 type Chosen = BulkReview['procesos']
 const canTakePart = (review: BulkReview | undefined | null): Chosen =>

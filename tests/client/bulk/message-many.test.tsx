@@ -108,7 +108,7 @@ it('is shown as each candidate gets it, and nothing is loaded before', async () 
   )
 })
 
-it('says who gets none, and cannot be sent where nobody does', async () => {
+it('says who gets none, and cannot be sent to no candidate at all', async () => {
   const none = review.procesos.map((process, index) => ({
     ...process,
     impedimento: (['sin-correo', 'repetido'] as const)[index]!,

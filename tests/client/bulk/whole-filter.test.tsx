@@ -36,6 +36,15 @@ it('is offered once all rows of the page are chosen, counted, and reviewed by it
   await opened.dialog('Nota para varios')
   await waitFor(() => expect(opened.filtersReviewed()).toEqual(['?search=luna&etapa=oferta&tipo=nota']))
   expect(opened.reviewed()).toEqual([])
+  // What was typed may name somebody: it is not stored with the job
+  const dialog = await opened.dialog('Nota para varios')
+  await opened.user.type(await dialog.findByLabelText('Nota'), 'Llamar')
+  await opened.user.click(dialog.getByRole('button', { name: 'Agregar a 2' }))
+  await waitFor(() => expect(opened.begun()).toHaveLength(1))
+  expect((opened.begun()[0] as { criterio: unknown }).criterio).toEqual([
+    { filtro: 'search', valores: [] },
+    { filtro: 'etapa', valores: ['oferta'] },
+  ])
 })
 
 it('is let go by a second press', async () => {

@@ -42,11 +42,11 @@ const message: Extract<BulkAction, { tipo: 'mensaje' }> = {
   texto: 'Te llamamos el lunes.\nGracias, {nombre}.',
 }
 type One = Pick<Case, 'id' | 'version'>
-const ask = async (cases: readonly One[], accion: BulkAction = message) => {
+const request = async (cases: readonly One[], accion: BulkAction = message) => {
   const procesos = cases.map(({ id, version }) => ({ idReclutamiento: id, version }))
   return (await recruiter()).call(startBulk, { body: { accion, procesos } })
 }
-const start = async (cases: readonly One[]) => (await ask(cases)).entity!.idLote
+const start = async (cases: readonly One[]) => (await request(cases)).entity!.idLote
 const run = () => runDueBulk(mail.world.deps, new AbortController().signal, 0)
 const rows = async () =>
   (await (await recruiter()).call(listBulk)).entity![0]!.procesos.map(({ idReclutamiento, estado, motivo }) => [
@@ -155,10 +155,10 @@ describe('is not written', () => {
     expect(await delivered()).toEqual([])
   })
 
-  test('with a name that nobody knows, a link in its subject, or no text', async () => {
+  test('with an unknown name, a link in its subject, or no text', async () => {
     const one = await mail.world.begin('grupo')
     const fields = async (change: Partial<typeof message>) =>
-      (await ask([one], { ...message, ...change })).error?.campos
+      (await request([one], { ...message, ...change })).error?.campos
     expect([
       await fields({ texto: 'Hola {apellido}' }),
       await fields({ asunto: '{enlace}' }),

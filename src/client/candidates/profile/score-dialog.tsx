@@ -8,7 +8,7 @@ import { failedRequest } from '../../kit/api/failure-text.ts'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
-import { lackingIn, ratedOf, type Rating, ScoreFields } from './score-fields.tsx'
+import { lackingIn, ratedOf, type Rating, ScoreFields } from '../../scores/score-fields.tsx'
 
 /** Rates a candidate: a type, then at least one of its tags; it begins with the present score. */
 export function ScoreDialog({

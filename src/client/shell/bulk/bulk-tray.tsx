@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { BulletList } from '../../ui/lists/bullet-list.tsx'
 import styles from './bulk-tray.module.css'
+import { criteriaText } from './criteria-text.ts'
 import { announceBulkEnd, hideBulk, subscribeToBulk } from './current-bulk.ts'
 import { doneText, reasonsTitle, titleOf } from './tray-text.ts'
 import { wireBulkTray } from './wiring.ts'
@@ -100,6 +101,7 @@ function Job({
       </div>
       <details className={styles.rows}>
         <summary>{reasons.length > 0 ? 'Ver por qué' : 'Ver los procesos'}</summary>
+        <p className={styles.done}>{criteriaText(job)}</p>
         {reasons.length > 0 && (
           <BulletList title={reasonsTitle(job)} lines={reasons.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`)} />
         )}

@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
-import type { ScoreOption } from '../../../contract/candidates.ts'
-import { TagChips } from '../../ui/fields/choice/tag-chips.tsx'
-import { Tiles } from '../../ui/fields/choice/tiles.tsx'
+import type { ScoreOption } from '../../contract/candidates.ts'
+import { TagChips } from '../ui/fields/choice/tag-chips.tsx'
+import { Tiles } from '../ui/fields/choice/tiles.tsx'
 import { ScoreIcon } from './score-icon.tsx'
 
 /** `type` 0: none is chosen. */

@@ -15,7 +15,7 @@ import { serveProgram } from '../support/serve-program.ts'
 
 /** `BULK_ROWS=1000` for the whole number of the issue. */
 const rowCount = Number(process.env['BULK_ROWS'] ?? 200)
-const waiting = { timeout: 540_000, interval: 50 }
+const waiting = { timeout: 540_000, interval: 200 }
 
 test('killed three times, each is rejected once; undone, no letter leaves', { timeout: 600_000 }, async () => {
   const place = await freshPlace()

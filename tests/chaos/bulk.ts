@@ -95,7 +95,7 @@ async function measure(
     },
     {
       what: `${name}: 99th percentile of others' requests during the job, compared with before`,
-      found: busily / quietly,
+      found: Math.round((100 * busily) / quietly) / 100,
       most: 2,
       unit: 'times',
       note: `${quietly.toFixed(0)} ms of ${before.length} before, ${busily.toFixed(0)} ms of ${during.length} in ${seconds.toFixed(0)} s`,

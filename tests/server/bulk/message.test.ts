@@ -231,6 +231,49 @@ test('two workers, and three that die on the way: each candidate exactly once, a
   expect(await db().$count(outbox, sql`payload ->> 'anulada' = 'envio-deshecho'`)).toBe(12)
 })
 
+/** Until the first row is done. */
+async function runOneRow() {
+  const stopping = new AbortController()
+  let seen = 0
+  const now = () => {
+    seen += 1
+    if (seen >= 3) stopping.abort()
+    return mail.world.deps.now()
+  }
+  await runDueBulk({ ...mail.world.deps, now }, stopping.signal, 0)
+}
+
+/** A merge moves the processes. */
+const moveProcess = ({ id }: One, { candidateId }: Case) =>
+  db().update(recruitments).set({ candidateId }).where(eq(recruitments.id, id))
+
+test('two records that are merged on the way get one message', async () => {
+  const [kept, merged] = [await mail.world.begin('grupo', { correo: 'a@correo.mx' }), await mail.world.begin('grupo')]
+  await start([kept, merged])
+  await runOneRow()
+  await moveProcess(merged, kept)
+  await run()
+  expect(await rows()).toEqual([
+    [kept.id, 'hecho', null],
+    [merged.id, 'omitido', 'recibe un solo mensaje, por otro de sus procesos'],
+  ])
+  later(bulkUndoSeconds)
+  await run()
+  expect(await delivered()).toEqual([['a@correo.mx', 'Sobre Analista contable']])
+})
+
+test('a record that is merged after its letter was ordered lets the remaining one get its own', async () => {
+  const merged = await mail.world.begin('grupo', { correo: 'a@correo.mx' })
+  const kept = await mail.world.begin('grupo', { correo: 'b@correo.mx' })
+  await start([merged, kept])
+  await runOneRow()
+  await moveProcess(merged, kept)
+  await run()
+  later(bulkUndoSeconds)
+  await run()
+  expect(await delivered()).toEqual([['b@correo.mx', 'Sobre Analista contable']])
+})
+
 test('the review names who has no address and who is chosen twice, and lets ended processes in', async () => {
   const noMail = await mail.world.begin('grupo', { correo: ' ' })
   const one = await mail.world.begin('grupo')

@@ -248,7 +248,8 @@ const moveProcess = ({ id }: One, { candidateId }: Case) =>
   db().update(recruitments).set({ candidateId }).where(eq(recruitments.id, id))
 
 test('two records that are merged on the way get one message', async () => {
-  const [kept, merged] = [await mail.world.begin('grupo', { correo: 'a@correo.mx' }), await mail.world.begin('grupo')]
+  const kept = await mail.world.begin('grupo', { correo: 'a@correo.mx' })
+  const merged = await beginAnother(await mail.world.begin('grupo'))
   await start([kept, merged])
   await runOneRow()
   await moveProcess(merged, kept)
@@ -263,7 +264,7 @@ test('two records that are merged on the way get one message', async () => {
 })
 
 test('a record that is merged after its letter was ordered lets the remaining one get its own', async () => {
-  const merged = await mail.world.begin('grupo', { correo: 'a@correo.mx' })
+  const merged = await beginAnother(await mail.world.begin('grupo', { correo: 'a@correo.mx' }))
   const kept = await mail.world.begin('grupo', { correo: 'b@correo.mx' })
   await start([merged, kept])
   await runOneRow()

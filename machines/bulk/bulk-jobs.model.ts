@@ -3,7 +3,17 @@ import type { BulkJob } from '../../src/contract/bulk.ts'
 import { defineModel } from '../model/model.ts'
 import { bulkJobsMachine, isGoingOn, selectJobs } from './bulk-jobs.machine.ts'
 
-const begun = { idLote: 7, tipo: 'rechazar', total: 2, hechos: 0, omitidos: 0, deshechos: 0, deshacer: 0 } as const
+const begun = {
+  idLote: 7,
+  tipo: 'rechazar',
+  autor: 'Rebeca Torres',
+  criterio: null,
+  total: 2,
+  hechos: 0,
+  omitidos: 0,
+  deshechos: 0,
+  deshacer: 0,
+} as const
 const running: BulkJob = { ...begun, estado: 'en-curso', procesos: [] }
 const ended: BulkJob = { ...begun, estado: 'terminado', hechos: 2, deshacer: 60_000, procesos: [] }
 const undoing: BulkJob = { ...begun, estado: 'deshaciendo', hechos: 2, procesos: [] }

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { candidateFilters } from './candidate-list.ts'
 import { longestSearch } from './candidates.ts'
 import { id, version } from './ids.ts'
-import { letterChoice } from './letters.ts'
+import { letterChoice, letterForm } from './letters.ts'
 import { audiences, longestNote } from './notes.ts'
 import { phaseCode } from './phases.ts'
 import { changesOne } from './refusal-groups.ts'
@@ -23,6 +23,8 @@ export const bulkObstacles = {
   'no-encontrado': 'ya no existe o no la puedes ver',
   'sin-permiso': 'no puedes mover su proceso',
   terminado: 'su proceso ya terminó',
+  'sin-correo': 'no tiene correo',
+  repetido: 'recibe un solo mensaje, por otro de sus procesos',
 } as const
 export type BulkObstacle = keyof typeof bulkObstacles
 
@@ -39,10 +41,16 @@ const bulkReview = v.object({
       impedimento: v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[])),
     }),
   ),
-  motivos: v.array(v.object({ descripcion: v.string(), procesos: v.number() })),
+  /** `fases`: those of the processes that have the reason. */
+  motivos: v.array(v.object({ descripcion: v.string(), procesos: v.number(), fases: v.array(phaseCode) })),
   /** The filter has more processes than one action takes. */
   hayMas: v.boolean(),
 })
+
+export const bulkKinds = ['rechazar', 'calificar', 'nota', 'mensaje'] as const
+
+/** What the action will be; a message needs an address and goes to ended processes too. */
+const tipo = v.optional(v.picklist(bulkKinds))
 
 /** What the dialog says before anything is done. */
 export const reviewBulk = defineCall({
@@ -52,7 +60,7 @@ export const reviewBulk = defineCall({
   reads: 'list',
   summary:
     'Dice, de varios procesos, en qué versión y fase está cada uno, cuáles no se pueden rechazar, y los motivos de rechazo con el número de procesos que los tienen.',
-  body: v.object({ idReclutamientos: processes }),
+  body: v.object({ idReclutamientos: processes, tipo }),
   answer: bulkReview,
 })
 
@@ -64,6 +72,7 @@ export const reviewFilter = defineCall({
   reads: 'list',
   summary: 'Lo mismo, de todos los procesos de un filtro de la lista de candidatos.',
   query: v.object({
+    tipo,
     search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
     ...candidateFilters.entries,
   }),
@@ -88,6 +97,8 @@ export const bulkAction = v.variant('tipo', [
     audiencia: v.picklist(audiences),
     texto: requiredText('La nota es requerida', longestNote),
   }),
+  /** One letter for each candidate. */
+  v.object({ tipo: v.literal('mensaje'), ...letterForm.entries }),
 ])
 export type BulkAction = v.InferOutput<typeof bulkAction>
 export type BulkKind = BulkAction['tipo']
@@ -98,10 +109,24 @@ export type BulkState = (typeof bulkStates)[number]
 export const bulkItemStates = ['en-espera', 'hecho', 'omitido', 'deshecho', 'no-deshecho'] as const
 export type BulkItemState = (typeof bulkItemStates)[number]
 
+const filterNames = Object.keys(candidateFilters.entries) as (keyof typeof candidateFilters.entries)[]
+
+/** A filter whose processes were chosen. `search` and `texto` have no values here: they may name people. */
+const criterion = v.object({
+  filtro: v.picklist(['search', ...filterNames]),
+  valores: v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestSearch))), v.maxLength(50)),
+})
+const criteria = v.pipe(v.array(criterion), v.maxLength(filterNames.length + 1))
+export type BulkCriteria = v.InferOutput<typeof criteria>
+
 export const bulkJob = v.object({
   idLote: id,
-  tipo: v.picklist(['rechazar', 'calificar', 'nota']),
+  tipo: v.picklist(bulkKinds),
   estado: v.picklist(bulkStates),
+  /** Who confirmed it. */
+  autor: v.string(),
+  /** The filters whose processes were taken, none: all of the list; null: they were chosen one by one. */
+  criterio: v.nullable(criteria),
   total: v.number(),
   hechos: v.number(),
   omitidos: v.number(),
@@ -132,6 +157,8 @@ export const startBulk = defineCall({
     'Empieza una acción para varios procesos, con la versión que se confirmó de cada uno; el que cambió desde entonces se omite y se dice por qué.',
   body: v.object({
     accion: bulkAction,
+    /** Absent: the processes were chosen one by one. */
+    criterio: v.optional(criteria),
     procesos: v.pipe(v.array(v.object({ idReclutamiento: id, version })), v.minLength(1), v.maxLength(mostInBulk)),
   }),
   answer: v.object({ idLote: id }),

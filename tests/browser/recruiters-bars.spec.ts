@@ -232,6 +232,66 @@ test('reject ten: 6 at most; reject forty, their number typed: 7 at most; both u
   await undo(40)
 })
 
+test('a message to ten: 5 at most, a score for ten: 5 at most; the strip below covers no row', async ({
+  served,
+  sit,
+}) => {
+  test.slow()
+  await addStartTemplates(served.db)
+  await beginSome(served, 10, 'Mensajina')
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=mensajina')
+  const strip = page.getByRole('region', { name: 'Acciones para varios' })
+  const all = page.getByRole('columnheader').getByRole('checkbox')
+  const work = () => runDueBulk(served.deps, new AbortController().signal, 0)
+  await expect(row(page, 'Mensajina')).toHaveCount(10)
+
+  const writing = new Interactions(page)
+  await writing.click(all)
+  await writing.click(page.getByRole('button', { name: 'Mensaje…' }))
+  const message = page.getByRole('dialog', { name: 'Mensaje para varios' })
+  await message.getByLabel(/^Plantilla/).selectOption({ index: 1 })
+  writing.count += 1
+  await message.getByText('Ver cómo se enviará').click()
+  await expect(message.getByRole('group', { name: 'Vista previa de la carta' })).toContainText('Hola, Mensajina:')
+  await expectAccessible(page, 'a message to many')
+  await writing.click(message.getByRole('button', { name: 'Enviar a 10' }))
+  await expect(message).toBeHidden()
+  await work()
+  await expect(strip.getByText('Listo: 10 de 10.')).toBeVisible()
+  await expectAccessible(page, 'the strip of actions for many')
+  expect(writing.count).toBeLessThanOrEqual(5)
+
+  const rating = new Interactions(page)
+  await rating.click(all)
+  await rating.click(page.getByRole('button', { name: 'Calificar…' }))
+  const score = page.getByRole('dialog', { name: 'Calificar candidatos' })
+  await rating.click(score.getByRole('radio').first())
+  await rating.click(score.getByRole('checkbox').first())
+  await expectAccessible(page, 'a score for many')
+  await rating.click(score.getByRole('button', { name: 'Calificar 10' }))
+  await expect(score).toBeHidden()
+  await work()
+  await expect(strip.getByText('Listo: 10 de 10.')).toHaveCount(2)
+  expect(rating.count).toBeLessThanOrEqual(5)
+  console.log(`a message to ten: ${writing.count} interactions, a score for ten: ${rating.count}`)
+
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 500 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const top = async () => (await strip.boundingBox())!.y
+    await expect
+      .poll(async () => {
+        const last = (await page.locator('tbody tr').last().boundingBox())!
+        return last.y + last.height - (await top())
+      })
+      .toBeLessThanOrEqual(0)
+  }
+})
+
 test('seven documents, one of them rejected: 9 at most', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FD-RC')
   await plantApplication(served, process.id)

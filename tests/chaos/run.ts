@@ -9,6 +9,7 @@ import { measuredChaos } from '../measurements/rows.ts'
 import { measureSlowness } from '../support/slowness.ts'
 import { applications } from './applications.ts'
 import { backup } from './backup.ts'
+import { bulk } from './bulk.ts'
 import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
@@ -32,6 +33,7 @@ const runs: Readonly<Record<string, Run>> = {
   pooler: () => pooler({ rounds: 4, writing: 5 }),
   backup: () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
   work,
+  bulk: () => bulk({ rows: 1_000, quiet: 1_000 }),
   applications: (minutes) =>
     applications({ applications: 1000 * minutes, senders: 200, seconds: 60 * minutes, kills: 2 * minutes }),
   merges: (minutes) => merges({ groups: 8, users: 6, kills: Math.ceil(2 * minutes), everyMs: 2_000 }),

@@ -14,7 +14,7 @@ const client: Floors = {
     { holds: ['kit/session'] },
     { holds: ['kit/drafts', 'kit/forms', 'kit/lists', 'kit/live', 'kit/resources'] },
     { holds: ['shell'] },
-    { holds: ['kit/lookups', 'curricula', 'letters', 'notes', 'responsible', 'views'], isApart: true },
+    { holds: ['kit/lookups', 'curricula', 'letters', 'notes', 'responsible', 'scores', 'views'], isApart: true },
     { holds: ['bulk'] },
     { holds: ['applications', 'candidates', 'documents', 'downloads', 'notifications'], isApart: true },
     // One folder for each resource that only its own screens show

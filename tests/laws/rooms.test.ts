@@ -9,6 +9,7 @@ const parts: Record<string, Record<string, string>> = {
   'src/client': {
     app: 'the composition: what lives as long as the page, and which page stands at which address',
     kit: 'what every screen is made of',
+    scores: 'the choice of a score, for one candidate and for many',
     ui: 'primitives without knowledge of the domain',
     shell: 'what surrounds every page',
     public: 'files served as they are',

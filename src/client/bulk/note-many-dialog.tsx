@@ -30,7 +30,7 @@ const readers = [
 
 /** The same note beside each of the chosen processes. */
 export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
+  const actor = useFormActor(useWired(wireBulk).note, subject, ({ outcome }) => {
     if (outcome === 'saved') showBulk()
     onEnd(outcome === 'saved')
   })
@@ -40,7 +40,9 @@ export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd
     read: ({ cuantos, ...typed }) => ({
       tipo: 'nota' as const,
       ...typed,
-      ...(hasWrongCount(selectNeeds<BulkNeeds>(actor.getSnapshot())?.review, cuantos) && { cuantos: 'otro' }),
+      ...(hasWrongCount(ableOf(selectNeeds<BulkNeeds>(actor.getSnapshot())?.review).length, cuantos) && {
+        cuantos: 'otro',
+      }),
     }),
     draft: null,
   })
@@ -71,7 +73,7 @@ export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd
         disabled={isSaving}
         {...form.register('audiencia')}
       />
-      <CountField review={needs?.review} error={errorOf('cuantos')} {...form.register('cuantos')} />
+      <CountField count={ableOf(needs?.review).length} error={errorOf('cuantos')} {...form.register('cuantos')} />
     </ResourceFormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { selectNeeds } from '../../../machines/kit/form.machine.ts'
-import { type BulkAction, countTypedAbove } from '../../contract/bulk.ts'
+import type { BulkAction } from '../../contract/bulk.ts'
 import { letterChoice, templateFor } from '../../contract/letters.ts'
 import { longestText, requiredText, text } from '../../contract/wire.ts'
+import { lackingIn, ratedOf, type Rating, ScoreFields } from '../scores/score-fields.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
@@ -12,15 +13,25 @@ import { showBulk } from '../shell/bulk/current-bulk.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
-import { ableOf, type BulkNeeds, type BulkSubject, wireBulk } from './wiring.ts'
+import { ableOf, type BulkNeeds, type BulkSubject, rejectedWith, scoreOf, wireBulk } from './wiring.ts'
+import { WithoutReason } from './without-reason.tsx'
 
-type Typed = { motivo: string; comentarios: string; cuando: string; plantilla: string; cuantos: string }
+type Typed = {
+  motivo: string
+  comentarios: string
+  rating: Rating
+  cuando: string
+  plantilla: string
+  cuantos: string
+}
 
+const noRating: Rating = { type: 0, tags: [] }
 const missingTemplate = 'Elige una plantilla, o «No enviar».'
 const schema = v.object({
   tipo: v.literal('rechazar'),
   motivo: requiredText('El motivo es requerido', 200),
   comentarios: v.optional(text(longestText)),
+  calificacion: v.optional(v.object({ calificacion: v.number(), subCalificacion: v.array(v.number()) })),
   carta: v.optional(v.object({ ...letterChoice.entries, idPlantilla: v.number(missingTemplate) })),
   /** Only here: an empty number is a wrong one. */
   cuantos: v.optional(v.literal('', wrongCount)),
@@ -28,7 +39,7 @@ const schema = v.object({
 
 /** Rejects the chosen processes: one reason, one comment and one letter for all. */
 export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).beginning, subject, ({ outcome }) => {
+  const actor = useFormActor(useWired(wireBulk).rejection, subject, ({ outcome }) => {
     if (outcome === 'saved') showBulk()
     onEnd(outcome === 'saved')
   })
@@ -41,7 +52,14 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
       motivo || null,
     )
   const rejection = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
-    stored: () => ({ motivo: '', comentarios: '', cuando: readLastHours(), plantilla: '', cuantos: '' }),
+    stored: () => ({
+      motivo: '',
+      comentarios: '',
+      rating: noRating,
+      cuando: readLastHours(),
+      plantilla: '',
+      cuantos: '',
+    }),
     schema,
     read: (typed) => {
       const needs = selectNeeds<BulkNeeds>(actor.getSnapshot())
@@ -50,8 +68,9 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         tipo: 'rechazar' as const,
         motivo: typed.motivo,
         comentarios: typed.comentarios || undefined,
+        calificacion: scoreOf(needs, typed.rating),
         ...(horas !== null && { carta: { idPlantilla: templateOf(needs, typed)?.idPlantilla, horas } }),
-        ...(hasWrongCount(needs?.review, typed.cuantos) && { cuantos: 'otro' }),
+        ...(hasWrongCount(rejectedWith(needs?.review, typed.motivo).length, typed.cuantos) && { cuantos: 'otro' }),
       }
     },
     draft: null,
@@ -62,13 +81,16 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
   }
   const typed = form.watch()
   const able = ableOf(needs?.review).length
+  const rejected = rejectedWith(needs?.review, typed.motivo).length
   const template = templateOf(needs, typed)
+  const rated = ratedOf(needs?.scores ?? [], typed.rating)
   return (
     <ResourceFormDialog
       form={rejection}
       title="Rechazar candidatos"
-      label={able === 1 ? 'Rechazar 1' : `Rechazar ${able}`}
+      label={`Rechazar ${rejected}`}
       danger
+      lacks={rated && lackingIn(rated)}
       failedText="No se empezó. Lo que escribiste sigue aquí; vuelve a intentarlo."
       intro={<WhoCan review={needs?.review} verb="Se rechazan" />}
     >
@@ -83,6 +105,7 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         error={errors.motivo?.message}
         {...form.register('motivo')}
       />
+      <WithoutReason review={needs?.review} motivo={typed.motivo} />
       <TextArea
         label="Comentarios"
         optional
@@ -93,6 +116,14 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         error={errors.comentarios?.message}
         defaultValue=""
         {...form.register('comentarios')}
+      />
+      <ScoreFields
+        types={needs?.scores ?? []}
+        rating={typed.rating}
+        tagsText={<p>Agrega un etiquetado a los candidatos para poder recomendarlos más adelante a otras vacantes.</p>}
+        offersUnchanged
+        disabled={isSaving}
+        onRate={(rating) => form.setValue('rating', rating)}
       />
       <Select
         label="Carta a cada candidato"
@@ -120,9 +151,7 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
           onChange={({ target: { value } }) => form.setValue('plantilla', value)}
         />
       )}
-      {able > countTypedAbove && (
-        <CountField review={needs?.review} error={errors.cuantos?.message} {...form.register('cuantos')} />
-      )}
+      <CountField count={rejected} error={errors.cuantos?.message} {...form.register('cuantos')} />
     </ResourceFormDialog>
   )
 }

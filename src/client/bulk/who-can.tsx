@@ -10,10 +10,14 @@ import { ableOf } from './wiring.ts'
 export function WhoCan({
   review,
   verb,
+  counted = { one: 'proceso', many: 'procesos' },
+  undoing = 'Durante 60 segundos después de terminar lo puedes deshacer.',
 }: {
   review: BulkReview | undefined
   /** 'Se rechazan'. */
   verb: string
+  counted?: { readonly one: string; readonly many: string }
+  undoing?: string
 }) {
   if (!review) return null
   const others = review.procesos.flatMap(({ idReclutamiento, nombre, impedimento }) =>
@@ -23,8 +27,7 @@ export function WhoCan({
   return (
     <>
       <p>
-        {verb} <strong>{able === 1 ? '1 proceso' : `${able} procesos`}</strong>. Durante 60 segundos después de terminar
-        lo puedes deshacer.
+        {verb} <strong>{`${showNumber(able)} ${able === 1 ? counted.one : counted.many}`}</strong>. {undoing}
       </p>
       {review.hayMas && (
         <Callout tone="waiting">{`El filtro tiene más de ${showNumber(mostInBulk)}: se toman los ${showNumber(mostInBulk)} que empezaron antes.`}</Callout>
@@ -38,21 +41,20 @@ export function WhoCan({
   )
 }
 
-export const isCountTyped = (review: BulkReview | undefined): boolean => ableOf(review).length > countTypedAbove
-
 /** The number, typed: many are not changed by one wrong key. */
 export function CountField({
-  review,
+  count,
   error,
   ...rest
 }: {
-  review: BulkReview | undefined
+  /** Processes that will change. */
+  count: number
   error: string | undefined
 } & Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'ref'>) {
-  if (!isCountTyped(review)) return null
+  if (count <= countTypedAbove) return null
   return (
     <TextField
-      label={`Escribe ${ableOf(review).length} para confirmar`}
+      label={`Escribe ${count} para confirmar`}
       inputMode="numeric"
       autoComplete="off"
       error={error}
@@ -62,6 +64,6 @@ export function CountField({
 }
 
 export const wrongCount = 'Escribe el número de procesos que van a cambiar'
-/** What the field must hold; null: it is not shown. */
-export const hasWrongCount = (review: BulkReview | undefined, typed: string): boolean =>
-  isCountTyped(review) && typed.trim() !== String(ableOf(review).length)
+/** Few need not be typed. */
+export const hasWrongCount = (count: number, typed: string): boolean =>
+  count > countTypedAbove && typed.trim() !== String(count)

@@ -100,14 +100,16 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
         onFold={() => toggleSidebar(needsRoom)}
         onToggle={() => sidebar.send({ type: 'sidebar.toggled' })}
         onClose={() => sidebar.send({ type: 'sidebar.dismissed' })}
+        tray={
+          showsBulk && (
+            <LazyPart title="Acciones para varios">
+              <BulkTray.View />
+            </LazyPart>
+          )
+        }
       >
         {children}
       </AppShell>
-      {showsBulk && (
-        <LazyPart title="Acciones para varios">
-          <BulkTray.View />
-        </LazyPart>
-      )}
       <Announcer />
       <SessionModal onLeave={leaving.leave} />
       <LeaveDialog leaving={leaving} />

@@ -1,11 +1,13 @@
 /** A person's own jobs: those that run, can be undone, or ended a moment ago. */
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { BulkItemState, BulkJob } from '../../contract/bulk.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { isVisibleRecruitment } from '../identity/access/visible.ts'
+import { personNameColumn } from '../platform/base/person-name.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { users } from '../platform/db/tables/session.ts'
 import type { Deps } from '../platform/http/deps.ts'
 
 const shownMs = 10 * 60_000
@@ -15,8 +17,9 @@ export async function listJobs({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
   const at = now()
   const recent = or(isNull(bulkJobs.settledAt), gt(bulkJobs.settledAt, new Date(at.getTime() - shownMs)))
   const jobs = await db
-    .select()
+    .select({ ...getTableColumns(bulkJobs), author: personNameColumn(sql`users`) })
     .from(bulkJobs)
+    .innerJoin(users, eq(users.id, bulkJobs.createdBy))
     .where(and(eq(bulkJobs.createdBy, actor.userId), recent))
     .orderBy(desc(bulkJobs.id))
     .limit(mostShown)
@@ -35,6 +38,8 @@ export async function listJobs({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
       idLote: job.id,
       tipo: job.action.tipo,
       estado: job.state,
+      autor: job.author,
+      criterio: job.criteria,
       total: own.length,
       hechos: count('hecho', 'deshecho', 'no-deshecho'),
       omitidos: count('omitido'),

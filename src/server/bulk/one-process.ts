@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type BulkAction, bulkObstacles } from '../../contract/bulk.ts'
+import type { LetterForm } from '../../contract/letters.ts'
 import { phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import { rateIn, replaceScore, storedScore } from '../candidates/scores.ts'
 import { lockCandidate } from '../candidates/candidate-lock.ts'
@@ -11,7 +12,7 @@ import type { Tx } from '../platform/db/open.ts'
 import type { bulkItems, BulkTrace } from '../platform/db/tables/bulk.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { scheduleLetter } from '../recruitment/decisions/order-letters.ts'
+import { callOffLetters, hasLetterOfJob, scheduleLetter, sendByHand } from '../recruitment/decisions/order-letters.ts'
 import { findReason } from '../recruitment/decisions/rejection.ts'
 import { undoIn } from '../recruitment/decisions/undo.ts'
 import { perform } from '../recruitment/engine/engine.ts'
@@ -37,6 +38,8 @@ export async function doOne(context: Context, action: BulkAction): Promise<BulkT
       const { audiencia, texto } = action
       return { idNota: await addNote(tx, actor, item.recruitmentId, { audiencia, texto, at: context.at }) }
     }
+    case 'mensaje':
+      return writeOne(context, locked.candidateId, { asunto: action.asunto, texto: action.texto })
   }
 }
 
@@ -68,6 +71,19 @@ async function reject(
   return { version: moved.version, ...scores }
 }
 
+/** One letter for each candidate of the job, whichever of their processes comes first. */
+async function writeOne(
+  { tx, actor, at, item: { recruitmentId, jobId } }: Context,
+  candidateId: number,
+  letter: LetterForm,
+): Promise<BulkTrace> {
+  const { correo } = await lockCandidate(tx, actor, candidateId)
+  if (correo.trim() === '') throw new Refused('datos-invalidos', { mensaje: bulkObstacles['sin-correo'] })
+  if (await hasLetterOfJob(tx, jobId, candidateId))
+    throw new Refused('datos-invalidos', { mensaje: bulkObstacles.repetido })
+  return { idCarta: await sendByHand(tx, { recruitmentId, letter, actor, at, undoMs: waitMs, jobId }) }
+}
+
 type Rating = Extract<BulkAction, { tipo: 'calificar' }>['calificacion']
 
 async function rateOne({ tx, actor }: Context, candidateId: number, rating: Rating): Promise<BulkTrace> {
@@ -79,13 +95,15 @@ async function rateOne({ tx, actor }: Context, candidateId: number, rating: Rati
 
 /** Throws Refused where somebody has changed it since; then all of it stays. */
 export async function undoOne({ tx, actor, at, item }: Context): Promise<void> {
-  const { version, idNota, antes, despues } = item.trace ?? {}
-  const { recruitmentId } = item
+  const { version, idNota, idCarta, antes, despues } = item.trace ?? {}
+  const { recruitmentId, jobId } = item
   if (version !== undefined)
     await undoIn(tx, actor, { idReclutamiento: recruitmentId, version }, { at, undoMs: waitMs })
   if (antes && despues) await restoreScore(tx, actor, recruitmentId, antes, despues)
   if (idNota !== undefined && !(await takeBackNote(tx, actor, idNota, at)))
     throw new Refused('registro-cambio', { mensaje: 'la nota cambió desde entonces' })
+  if (idCarta !== undefined && (await callOffLetters(tx, jobId, at, recruitmentId)).length === 0)
+    throw new Refused('registro-cambio', { mensaje: 'su mensaje ya estaba anulado' })
 }
 
 async function restoreScore(

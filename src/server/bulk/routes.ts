@@ -8,7 +8,7 @@ import { start } from './start.ts'
 import { cancel, undo } from './stop.ts'
 
 export const bulkRoutes = (deps: Deps): Route[] => [
-  answer(contract.reviewBulk, ({ body, caller }) => review(deps, caller, body.idReclutamientos)),
+  answer(contract.reviewBulk, ({ body, caller }) => review(deps, caller, body)),
   answer(contract.reviewFilter, ({ query, caller }) => reviewFilter(deps, caller, query)),
   answer(contract.startBulk, ({ body, caller }) => start(deps, caller, body)),
   answer(contract.listBulk, ({ caller }) => listJobs(deps, caller)),

@@ -26,8 +26,10 @@ type Item = typeof bulkItems.$inferSelect
 const leaseMs = 60_000
 /** Rows of one job before the next job has its turn. */
 const rowsInTurn = 10
-/** Between two rows: other requests go first. */
+/** Between two rows, at least: other requests go first. */
 const pauseMs = 20
+/** Where a row takes long it also keeps others waiting: the pause is so many times as long, up to a limit. */
+const [restTimes, mostPauses] = [2, 25]
 /** After a failure that is no row's. */
 const retryMs = 5_000
 
@@ -79,8 +81,10 @@ const isOurs = ({ id, attempts }: Job) => and(eq(bulkJobs.id, id), eq(bulkJobs.a
 async function runTurn(deps: Dependencies, job: Job, stopping: AbortSignal, pause: number): Promise<void> {
   let outcome: Advance = 'row'
   for (let row = 0; row < rowsInTurn && !stopping.aborted && outcome === 'row'; row += 1) {
+    const began = performance.now()
     outcome = await advance(deps, job)
-    await setTimeout(pause)
+    const rest = Math.min(restTimes * (performance.now() - began), mostPauses * pause)
+    await setTimeout(Math.max(pause, rest))
   }
   const leaseUntil = outcome === 'failed' ? new Date(deps.now().getTime() + retryMs) : null
   await deps.db.update(bulkJobs).set({ leaseUntil }).where(isOurs(job))

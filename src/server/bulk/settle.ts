@@ -14,7 +14,7 @@ export async function settle(tx: Tx, jobId: number, at: Date, state?: 'deshecho'
     .set({
       settledAt: at,
       leaseUntil: null,
-      action: sql`${bulkJobs.action} - 'comentarios' - 'texto'`,
+      action: sql`${bulkJobs.action} - 'comentarios' - 'texto' - 'asunto'`,
       ...(state && { state }),
     })
     .where(eq(bulkJobs.id, jobId))

@@ -1,12 +1,11 @@
 /** Writes to a candidate by hand, and calls a letter off while it waits. */
 import { and, eq } from 'drizzle-orm'
 import type { LetterForm, SentLetter } from '../../contract/letters.ts'
-import { hasPlaceholder } from '../../contract/letters.ts'
 import { type Actor, canMove } from '../identity/access/rights.ts'
 import { outbox } from '../platform/db/tables/notifications.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { sendByHand } from '../recruitment/decisions/order-letters.ts'
+import { requireLinkable, sendByHand } from '../recruitment/decisions/order-letters.ts'
 import { callOff } from '../recruitment/engine/letter-orders.ts'
 import { lockRecruitment } from '../recruitment/engine/locked-recruitment.ts'
 import { undoWindowOf } from '../recruitment/engine/undo-window.ts'
@@ -16,8 +15,7 @@ export async function sendLetter(
   actor: Actor,
   { idReclutamiento, asunto, texto }: LetterForm & { readonly idReclutamiento: number },
 ): Promise<SentLetter> {
-  if (hasPlaceholder(texto, 'enlace') && !env.publicSite && env.candidateUrl === undefined)
-    throw new Refused('datos-invalidos', { campos: { texto: 'Aquí no hay página para candidatos: quita {enlace}.' } })
+  requireLinkable(env, texto, 'texto')
   const at = now()
   const undoMs = undoWindowOf(env)
   const order = { recruitmentId: idReclutamiento, letter: { asunto, texto }, actor, at, undoMs }

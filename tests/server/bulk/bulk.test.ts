@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type BulkAction,
+  type BulkCriteria,
   bulkUndoSeconds,
   cancelBulk,
   listBulk,
@@ -86,6 +87,8 @@ describe('rejects', () => {
       idLote: expect.any(Number) as number,
       tipo: 'rechazar',
       estado: 'terminado',
+      autor: expect.any(String) as string,
+      criterio: null,
       total: 3,
       hechos: 3,
       omitidos: 0,
@@ -288,6 +291,37 @@ test('writes a note beside each, and withdraws it', async () => {
   expect(await texts()).toEqual(['', ''])
 })
 
+test('a job says who confirmed it and by which filters, without what was typed', async () => {
+  const [one] = (await beginMany(1)) as [Case]
+  const client = await recruiter()
+  const begin = (criterio: BulkCriteria) =>
+    client.call(startBulk, {
+      body: { accion: rejection, criterio, procesos: [{ idReclutamiento: one.id, version: 0 }] },
+    })
+  await begin([
+    { filtro: 'noEtapa', valores: ['oferta', 'filtro'] },
+    { filtro: 'texto', valores: ['Ana Prueba'] },
+    { filtro: 'search', valores: ['Ana Prueba'] },
+  ])
+  const [author] = await db()
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, mail.world.house.user.ROLE_CRP_REC))
+  const { autor, criterio } = await job()
+  expect([autor, criterio]).toEqual([
+    `${author!.firstName} ${author!.lastName}`,
+    [
+      { filtro: 'noEtapa', valores: ['oferta', 'filtro'] },
+      { filtro: 'texto', valores: [] },
+      { filtro: 'search', valores: [] },
+    ],
+  ])
+  // A value that the list does not have could be anything
+  const refusedOne = await begin([{ filtro: 'etapa', valores: ['Ana Prueba'] }])
+  expect([refusedOne.status, refusedOne.error?.campos]).toEqual([400, { criterio: 'Elige filtros de la lista.' }])
+  expect(await db().$count(bulkJobs)).toBe(1)
+})
+
 test('the review says who cannot and which reasons they have in common', async () => {
   const [open, ended] = (await beginMany(2)) as [Case, Case]
   const elsewhere = await mail.world.begin('individual')
@@ -312,7 +346,7 @@ test('the review says who cannot and which reasons they have in common', async (
       },
       { idReclutamiento: elsewhere.id, nombre: '', version: 0, codigo: null, impedimento: 'no-encontrado' },
     ],
-    motivos: [{ descripcion: 'Motivo de FT', procesos: 1 }],
+    motivos: [{ descripcion: 'Motivo de FT', procesos: 1, fases: ['FT'] }],
     hayMas: false,
   })
 })

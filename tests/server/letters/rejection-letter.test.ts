@@ -353,7 +353,7 @@ test('a letter of a job waits for its release, or is called off with it', async 
       expect(await db.transaction((tx) => callOffLetters(tx, jobId, mail.world.deps.now()))).toEqual([rows[0]!.id])
       expect([await page(process), await letters(process)]).toEqual([
         'terminó',
-        [['Carta de rechazo', 'anulada', 'La decisión se deshizo.']],
+        [['Carta de rechazo', 'anulada', 'El envío a varios se deshizo.']],
       ])
     }
   }

@@ -8,8 +8,8 @@ import { startProgram } from './program.ts'
 const defaults = readEnv({})
 
 /** On the embedded database of this folder, whose accounts have the demo's password. */
-export async function serveProgram(dataDir: string) {
-  const server = startProgram('main', { DATA_DIR: dataDir })
+export async function serveProgram(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const server = startProgram('main', { DATA_DIR: dataDir, ...settings })
   let said = ''
   for await (const chunk of server.stdout) {
     said += String(chunk)

@@ -12,7 +12,7 @@ import { formatPhone } from '../../ui/base/phone.ts'
 import { showAgo, showDate, showNearDate } from '../../ui/base/dates.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import styles from './candidate-columns.module.css'
-import { ScoreIcon } from '../profile/score-icon.tsx'
+import { ScoreIcon } from '../../scores/score-icon.tsx'
 import { DaysInPhase, TurnName } from './turn-and-days.tsx'
 
 const tones: Record<CandidateSummary['signal'], StatusTone> = {

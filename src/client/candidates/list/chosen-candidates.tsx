@@ -50,6 +50,8 @@ export function ChosenCandidates<Preview>({
   const filter = filterOf(useSelector(list, selectQuestion), within)
   const choice = JSON.stringify([filter, ids])
   const isWhole = isWholeOffered && wholeOf === choice
+  // Also when the same rows are chosen again later
+  if (wholeOf !== null && !isWhole) setWholeOf(null)
   const choose = () =>
     setProcesses(
       rows
@@ -90,8 +92,14 @@ export function ChosenCandidates<Preview>({
         <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" disabled={isWhole} onClick={choose}>
           Asignar responsable…
         </Button>
+        <Button size="small" onClick={() => openBulk('mensaje')}>
+          Mensaje…
+        </Button>
         <Button size="small" onClick={() => openBulk('nota')}>
           Nota
+        </Button>
+        <Button size="small" onClick={() => openBulk('calificar')}>
+          Calificar…
         </Button>
         <Button
           size="small"

@@ -3,7 +3,7 @@ import type { Score } from '../../../contract/candidates.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { ScoreIcon } from './score-icon.tsx'
+import { ScoreIcon } from '../../scores/score-icon.tsx'
 import styles from './score-card.module.css'
 
 /** Fit or not fit (spec 1 §3): the colour repeats the meaning of the icon. */

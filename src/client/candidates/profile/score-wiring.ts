@@ -1,10 +1,11 @@
 /** The score modal's machine, which the profile and the process share. */
 import { scoreForm } from '../../../../machines/candidates/profile-forms.ts'
-import { listScoreOptions, rateCandidate, type ScoreOption } from '../../../contract/candidates.ts'
+import { listScoreOptions, rateCandidate } from '../../../contract/candidates.ts'
 import { requestFailed } from '../../kit/api/answer.ts'
 import type { Api } from '../../kit/api/call.ts'
 import { wireForm } from '../../kit/forms/wiring.ts'
 import type { Notify } from '../../kit/actors/wiring.ts'
+import { offeredOf } from '../../scores/offered-scores.ts'
 
 export const wireScore = (api: Api, notify: Notify) =>
   wireForm(scoreForm, notify, {
@@ -18,7 +19,3 @@ export const wireScore = (api: Api, notify: Notify) =>
     saved: () => ({ kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' }),
     failed: requestFailed,
   })
-
-/** Entries without a code are dropped, the rest sorted by type (spec 1 §3). */
-const offeredOf = (options: readonly ScoreOption[]) =>
-  options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)

@@ -151,6 +151,8 @@ type DialogProps<Typed extends FieldValues, Values, Needs> = FormProps<Typed, Va
   label: string
   /** The save cannot be undone easily: its button is red. */
   danger?: boolean
+  /** What is missing, beside the disabled save button. */
+  lacks?: string | null
   missing?: string
   /** Text before the form. */
   intro?: ReactNode
@@ -163,6 +165,7 @@ export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({
   title,
   label,
   danger = false,
+  lacks = null,
   missing,
   intro,
   children,
@@ -174,7 +177,7 @@ export function ResourceFormDialog<Typed extends FieldValues, Values, Needs>({
       <FormDialog
         actor={form.actor}
         title={title}
-        submit={{ label, danger, form: formId }}
+        submit={{ label, danger, form: formId, lacks }}
         {...(missing && { missing })}
         onClose={form.close}
       >

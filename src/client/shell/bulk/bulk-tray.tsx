@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { isGoingOn, selectIsFailed, selectJobs } from '../../../../machines/bulk/bulk-jobs.machine.ts'
 import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
@@ -6,9 +7,11 @@ import type { BulkJob } from '../../../contract/bulk.ts'
 import { useEmitted } from '../../kit/actors/use-emitted.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { BulletList } from '../../ui/lists/bullet-list.tsx'
 import styles from './bulk-tray.module.css'
+import { criteriaText } from './criteria-text.ts'
 import { announceBulkEnd, hideBulk, subscribeToBulk } from './current-bulk.ts'
 import { doneText, reasonsTitle, titleOf } from './tray-text.ts'
 import { wireBulkTray } from './wiring.ts'
@@ -39,19 +42,25 @@ export function BulkTray() {
       {isFailed && (
         <ErrorState title="No se pudo cargar el avance" onRetry={() => actor.send({ type: 'jobs.retried' })} />
       )}
-      {jobs?.map((job) => (
-        <Job
-          key={job.idLote}
-          job={job}
-          isBusy={isCancelling || isUndoing}
-          onCancel={() => cancel.send({ type: 'command.requested', subject: job })}
-          onUndo={() => undo.send({ type: 'command.requested', subject: job })}
-        />
-      ))}
+      <div className={styles.jobs}>
+        {jobs?.map((job) => (
+          <Job
+            key={job.idLote}
+            job={job}
+            isBusy={isCancelling || isUndoing}
+            onCancel={() => cancel.send({ type: 'command.requested', subject: job })}
+            onUndo={() => undo.send({ type: 'command.requested', subject: job })}
+          />
+        ))}
+      </div>
       {isOver && (
-        <Button size="small" onClick={hideBulk}>
-          Cerrar
-        </Button>
+        <IconButton
+          size="small"
+          className={styles.close}
+          label="Cerrar"
+          icon={<X aria-hidden="true" />}
+          onClick={hideBulk}
+        />
       )}
     </section>
   )
@@ -78,19 +87,6 @@ function Job({
       <p role="status" className={styles.done}>
         {doneText(job)}
       </p>
-      <details className={styles.rows}>
-        <summary>Ver los procesos</summary>
-        <ul>
-          {job.procesos.map(({ idReclutamiento, nombre, estado }) => (
-            <li key={idReclutamiento}>
-              <span aria-hidden="true">{marks[estado]}</span> {nombre}
-            </li>
-          ))}
-        </ul>
-      </details>
-      {reasons.length > 0 && (
-        <BulletList title={reasonsTitle(job)} lines={reasons.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`)} />
-      )}
       <div className={styles.actions}>
         {job.estado === 'en-curso' && (
           <Button size="small" busy={isBusy} busyText="Cancelando..." onClick={onCancel}>
@@ -103,6 +99,20 @@ function Job({
           </Button>
         )}
       </div>
+      <details className={styles.rows}>
+        <summary>{reasons.length > 0 ? 'Ver por qué' : 'Ver los procesos'}</summary>
+        <p className={styles.done}>{criteriaText(job)}</p>
+        {reasons.length > 0 && (
+          <BulletList title={reasonsTitle(job)} lines={reasons.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`)} />
+        )}
+        <ul>
+          {job.procesos.map(({ idReclutamiento, nombre, estado }) => (
+            <li key={idReclutamiento}>
+              <span aria-hidden="true">{marks[estado]}</span> {nombre}
+            </li>
+          ))}
+        </ul>
+      </details>
     </article>
   )
 }

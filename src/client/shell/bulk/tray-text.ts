@@ -1,7 +1,7 @@
 /** What the tray says of a job. */
 import type { BulkJob } from '../../../contract/bulk.ts'
 
-const titles = { rechazar: 'Rechazar', calificar: 'Calificar', nota: 'Nota' } as const
+const titles = { rechazar: 'Rechazar', calificar: 'Calificar', nota: 'Nota', mensaje: 'Mensaje' } as const
 
 const processes = (count: number): string => (count === 1 ? '1 proceso' : `${count} procesos`)
 

@@ -1,11 +1,12 @@
 /** Orders letters to candidates, inside the transaction of the command that causes them (docs/decisions/0109). */
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { LetterChoice, LetterForm } from '../../../contract/letters.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { hasPlaceholder, type LetterChoice, type LetterForm } from '../../../contract/letters.ts'
 import { type Actor, canMove } from '../../identity/access/rights.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { letterTemplates } from '../../platform/db/tables/letters.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
+import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { lockRecruitment } from '../engine/locked-recruitment.ts'
 import { callOff, handLetter, type OrderPayload, rejectionLetter } from '../engine/letter-orders.ts'
@@ -67,6 +68,12 @@ async function readTemplate(tx: Tx, actor: Actor, templateId: number): Promise<L
       campos: { 'carta.idPlantilla': 'Esa plantilla ya no existe: elige otra.' },
     })
   return found
+}
+
+/** Refuses a text with a link where candidates have no page; `field`: its name in the request. */
+export function requireLinkable({ publicSite, candidateUrl }: Deps['env'], texto: string, field: string): void {
+  if (hasPlaceholder(texto, 'enlace') && !publicSite && candidateUrl === undefined)
+    throw new Refused('datos-invalidos', { campos: { [field]: 'Aquí no hay página para candidatos: quita {enlace}.' } })
 }
 
 type ByHand = {
@@ -134,11 +141,21 @@ export async function releaseLetters(tx: Tx, jobId: number, at: Date): Promise<v
     .where(and(ofJob(jobId), eq(outbox.attempts, 0), sql`${outbox.deliveredAt} is null and ${outbox.failedAt} is null`))
 }
 
+/** The letter of this job to the candidate, also one that was called off. */
+export async function hasLetterOfJob(tx: Tx, jobId: number, candidateId: number): Promise<boolean> {
+  const ofCandidate = tx
+    .select({ id: recruitments.id })
+    .from(recruitments)
+    .where(eq(recruitments.candidateId, candidateId))
+  const toThem = sql`${outbox.payload} @> ${JSON.stringify({ trabajo: jobId, idCandidato: candidateId })}::jsonb`
+  return (await tx.$count(outbox, and(inArray(outbox.recruitmentId, ofCandidate), toThem))) > 0
+}
+
 /** The letters of a job do not leave; `recruitmentId`: only that of one process. Returns their ids. */
 export const callOffLetters = (tx: Tx, jobId: number, at: Date, recruitmentId?: number): Promise<number[]> =>
   callOff(
     tx,
     and(ofJob(jobId), recruitmentId === undefined ? undefined : eq(outbox.recruitmentId, recruitmentId)),
-    'deshecha',
+    'envio-deshecho',
     at,
   )

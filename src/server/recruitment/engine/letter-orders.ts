@@ -15,6 +15,7 @@ export const orderedKinds = [rejectionLetter, handLetter] as const
 
 export const callOffReasons = {
   deshecha: 'La decisión se deshizo.',
+  'envio-deshecho': 'El envío a varios se deshizo.',
   revertida: 'El rechazo se revirtió.',
   anulada: 'Se anuló a mano.',
   bloqueada: 'El expediente está bloqueado.',

@@ -14,6 +14,7 @@ export type Tile<Value extends string | number> = { value: Value; label: string;
 export function Tiles<Value extends string | number>({
   label,
   labelHidden = false,
+  optional = false,
   tiles,
   value,
   onChange,
@@ -22,6 +23,7 @@ export function Tiles<Value extends string | number>({
 }: {
   label: string
   labelHidden?: boolean
+  optional?: boolean
   tiles: readonly Tile<Value>[]
   value: Value | null
   onChange: (value: Value) => void
@@ -34,6 +36,7 @@ export function Tiles<Value extends string | number>({
     <div ref={listenToDigits} role="radiogroup" aria-labelledby={id} className={field.field}>
       <span id={id} className={labelHidden ? field.labelHidden : field.label}>
         {label}
+        {optional && <span className={field.optional}> (opcional)</span>}
       </span>
       <div className={styles.tiles}>
         {tiles.map((tile, index) => (

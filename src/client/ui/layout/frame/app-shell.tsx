@@ -23,6 +23,7 @@ export function AppShell({
   onToggle,
   onClose,
   onFold,
+  tray,
   children,
 }: {
   brand: ReactNode
@@ -40,6 +41,8 @@ export function AppShell({
   onClose: () => void
   /** '[' and the button at the foot of the sidebar. */
   onFold?: () => void
+  /** At the bottom of the window on every page, which ends above it. */
+  tray?: ReactNode
   children: ReactNode
 }) {
   const toggle = useRef<HTMLButtonElement>(null)
@@ -106,6 +109,11 @@ export function AppShell({
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {tray && (
+        <div ref={measureTray} className={styles.tray}>
+          {tray}
+        </div>
+      )}
     </div>
   )
 }
@@ -127,4 +135,16 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: () => void })
       </NavButton>
     </div>
   )
+}
+
+/** The page and what sticks to its bottom leave as much room (`--tray`). */
+function measureTray(tray: HTMLElement | null) {
+  if (!tray || typeof ResizeObserver === 'undefined') return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--tray', `${tray.offsetHeight}px`))
+  observer.observe(tray)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--tray')
+  }
 }

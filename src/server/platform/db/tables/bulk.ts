@@ -1,7 +1,7 @@
 /** Tables of actions for many processes: a job, and a row for each process. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { BulkAction, BulkItemState, BulkState } from '../../../../contract/bulk.ts'
+import type { BulkAction, BulkCriteria, BulkItemState, BulkState } from '../../../../contract/bulk.ts'
 import { instant } from '../columns.ts'
 import { recruitments } from './recruitment.ts'
 import { users } from './session.ts'
@@ -12,6 +12,8 @@ export const bulkJobs = pgTable(
     id: serial('id').primaryKey(),
     state: text('state').$type<BulkState>().notNull().default('en-curso'),
     action: jsonb('action').$type<BulkAction>().notNull(),
+    /** The filters whose processes were taken, without typed texts; null: they were chosen one by one. */
+    criteria: jsonb('criteria').$type<BulkCriteria>(),
     /** Who confirmed it. */
     createdBy: integer('created_by')
       .notNull()
@@ -43,6 +45,7 @@ export type BulkTrace = {
   /** The version of the process that a rejection made. */
   readonly version?: number
   readonly idNota?: number
+  readonly idCarta?: number
   readonly antes?: StoredScore
   readonly despues?: StoredScore
 }

@@ -6,11 +6,13 @@ import { BulletList } from '../ui/lists/bullet-list.tsx'
 import { showNumber } from '../ui/base/show-number.ts'
 import { ableOf } from './wiring.ts'
 
+const processes = { one: 'proceso', many: 'procesos' }
+
 /** How many take part, and who does not and why. */
 export function WhoCan({
   review,
   verb,
-  counted = { one: 'proceso', many: 'procesos' },
+  counted = processes,
   undoing = 'Durante 60 segundos después de terminar lo puedes deshacer.',
 }: {
   review: BulkReview | undefined

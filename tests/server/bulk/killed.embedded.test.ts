@@ -21,7 +21,11 @@ test('killed three times, each is rejected once; undone, no letter leaves', { ti
   const place = await freshPlace()
   const inDatabase = async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
     const { db, close } = await openDatabase(place)
-    return work(db).finally(close)
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
   }
   const cases = await inDatabase(async (db) => {
     const house = await furnish(db, readEnv({}).demoPassword)

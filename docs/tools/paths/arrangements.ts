@@ -19,18 +19,21 @@ const blocked = (request: string): string => `bloquea la petición «${request}�
 const needsTools =
   /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
 
-/** `first`: the first step that a tester takes; earlier steps need no preparation. */
+/**
+ * `first`: the first step that a tester takes; earlier steps need no preparation. `opened`: the steps before it come by
+ * themselves once the screen is open.
+ */
 export function arrangementsOf(
   tour: Tour,
   phrases: TesterPhrases,
   happenings: readonly Happening[],
-  first = 0,
+  { first, opened }: { first: number; opened: number } = { first: 0, opened: 0 },
 ): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
   const beforeOpening: string[] = []
   const arrange = (made: number, text: string) => {
-    if (made < first) beforeOpening.push(`Antes de lo que sigue, ${text}.`)
+    if (made < opened) beforeOpening.push(`Antes de lo que sigue, ${text}.`)
     else before.set(made, [...(before.get(made) ?? []), text])
   }
   const slow = whenSlow(tour, phrases, moments, first)

@@ -15,7 +15,7 @@ export function goalScript(
   phrases: TesterPhrases,
   { answers = 'arranged', acts = 1 }: { answers?: Answers; acts?: number } = {},
 ): Script {
-  const spans = spansOf(tour)
+  const spans = spansOf(tour, phrases)
   const acted = actedStep(tour, phrases)
   const ready = lastReady(tour, acted, phrases)
   const from = ready ?? spans.at(-mostSteps)?.from ?? 0
@@ -30,8 +30,8 @@ export function goalScript(
 
 /** The whole walk, in parts of `mostSteps`. `name`: a fixed name that does not depend on the walk. */
 export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, name?: string): Script[] {
-  const spans = spansOf(tour)
-  const parts = Math.ceil(spans.length / mostSteps)
+  const spans = spansOf(tour, phrases)
+  const parts = Math.max(1, Math.ceil(spans.length / mostSteps))
   const whole = name === undefined ? walkId(tour, phrases, { from: 0 }, tour.steps.length - 1, 'all') : idOf(name)
   const idOfPart = (part: number) => (parts === 1 ? whole : `${whole}-${part}`)
   return Array.from({ length: parts }, (_, index) =>

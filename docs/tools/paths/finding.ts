@@ -40,11 +40,11 @@ export const openProfile = (account: string, code: PhaseCode = 'FT', then: reado
 
 /** `then`: what is done on the page of the process before the first step; `which`: see `candidateIn`. */
 export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Precondition =>
-  opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abriste su proceso.'], then)
+  opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abre su proceso.'], then)
 
 /** A process that has ended. */
 export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Precondition =>
-  opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abriste el proceso en que fue ${outcome}.`], then)
+  opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abre el proceso en que fue ${outcome}.`], then)
 
 /** The last line is the one that makes the first calls. */
 function opened(account: string, way: readonly string[], then: readonly string[]): Precondition {

@@ -25,8 +25,13 @@ export type Outline = {
   readonly keys: readonly string[]
   readonly first: Happening['event'] | undefined
 }
-/** `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it. */
-export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
+/**
+ * `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it; `notByHand`: why nobody can
+ * do it by hand.
+ */
+export type TesterPhrase =
+  | string
+  | { readonly action: string; readonly data: string; readonly isUrgent?: boolean; readonly notByHand?: string }
 /** What there is before the first step, in the order in which it is done. */
 export type Precondition = {
   /** With which account, or that no user has signed in: no screen is open yet. */

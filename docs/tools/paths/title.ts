@@ -4,14 +4,14 @@ import { isResting, nameOf, transitionsOf } from '../../../machines/model/anatom
 import type { Tour } from '../../../machines/tours/generate.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
-import { spansOf } from './spans.ts'
+import { comesAtOnce, spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf, phraseFor } from './phrase-for.ts'
+import { keyOf, phraseFor } from './phrase-for.ts'
 
 /** `acts`: how many of the last actions the title names. */
 export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   const { model, input, start, steps } = tour
-  const acted = steps.flatMap(({ stimulus }, index) => (isAwaited(phrases, stimulus) ? [] : [index])).slice(-acts)
+  const acted = steps.flatMap(({ stimulus }, index) => (comesAtOnce(phrases, stimulus) ? [] : [index])).slice(-acts)
   const [first = -1] = acted
   const before = first < 1 ? start : steps[first - 1]!.moment
   const done =
@@ -31,9 +31,9 @@ export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   ].join('')
 }
 
-/** Index of the last step that is a tester's action or a wait; -1 when every step is an answer. */
+/** Index of the last step that is a tester's action or a wait; -1 when everything comes by itself. */
 export const actedStep = ({ steps }: Tour, phrases: TesterPhrases): number =>
-  steps.findLastIndex(({ stimulus }) => !isAwaited(phrases, stimulus))
+  steps.findLastIndex(({ stimulus }) => !comesAtOnce(phrases, stimulus))
 
 /** Typed data that a title has room for. */
 const shortData = 20
@@ -52,7 +52,7 @@ function saidAt(tour: Tour, index: number, phrases: TesterPhrases): string {
 
 function phraseOf(tour: Tour, index: number, phrases: TesterPhrases): { action: string; data: string } {
   const { stimulus, moment } = tour.steps[index]!
-  const wait = spansOf(tour).find(({ to }) => to === index)?.wait
+  const wait = spansOf(tour, phrases).find(({ from, to }) => from <= index && index <= to)?.wait
   const whole = stimulus.kind === 'time' && wait !== undefined ? { ...stimulus, wait } : stimulus
   return phraseFor(
     phrases,

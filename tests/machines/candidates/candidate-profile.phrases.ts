@@ -41,10 +41,10 @@ export const candidateProfilePhrases = definePhrases({
         : { action: 'Escribe, uno por uno, cada dato y pulsa «Guardar correo» o Entrar.', data: wrong.join('; ') },
     'email responde': ({ event }) => closed(event, 'Escribe otro correo y pulsa «Guardar correo» o Entrar.'),
     // A dialog stays open whatever fails in it.
-    'email falla': notByHand,
-    'assignment falla': notByHand,
-    'recommendation falla': notByHand,
-    'score falla': notByHand,
+    'email falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'assignment falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'recommendation falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'score falla': notByHand('la ventana se queda abierta aunque algo falle'),
   },
   proofs: { 'dialog.none': 'Sigue a la vista el perfil, con «Datos personales».' },
   results: ({ event }) =>

@@ -5,7 +5,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
+  precondition: openProfile('role_crp_rec', 'FT', ['Pulsa «Editar correo», el lápiz junto al correo.']),
   requests: { saveForm: 'editar-correo' },
   steps: {
     'form.submitted': ({ event }) => ({

@@ -14,7 +14,7 @@ export const vacancyChoicePhrases = definePhrases({
   precondition: {
     account: signedIn('role_crp_rec'),
     found: [candidateWhoIs('descartado')],
-    opening: ['Pulsaste «Asignar a vacante».'],
+    opening: ['Pulsa «Asignar a vacante».'],
     notes: [
       'Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».',
     ],

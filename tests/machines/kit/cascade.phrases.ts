@@ -20,11 +20,11 @@ const requests: Readonly<Record<PlaceLevel, string>> = {
 const requestedLevel = ({ before }: Happening): PlaceLevel =>
   placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
 const levelOf = ({ event }: Happening): string => labels[event['level'] as PlaceLevel]
-const corrected = 'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada»'
+const corrected = 'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada»'
 const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita» y «Historial del proceso»)'
 
 const givens: Readonly<Record<string, Precondition>> = {
-  'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elegiste «Presencial».']),
+  'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elige «Presencial».']),
   'con el lugar guardado': openProcess('role_com_con', 'PE-RE', [`${corrected}: se recupera su lugar.`], presencial),
   'con una sede que ya no existe': openProcess(
     'role_com_con',
@@ -33,8 +33,8 @@ const givens: Readonly<Record<string, Precondition>> = {
     presencial,
   ),
   'con un lugar a medias': openProcess('role_com_con', 'PE-AG', [
-    'Elegiste «Presencial», «Divisional» y «Regional».',
-    'Recargaste la página (F5): se recupera el borrador.',
+    'Elige «Presencial», «Divisional» y «Regional».',
+    'Recarga la página (F5): se recupera el borrador.',
   ]),
 }
 

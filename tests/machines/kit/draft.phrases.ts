@@ -12,7 +12,7 @@ export const draftPhrases = definePhrases({
       'role_crp_rec',
       'PE-RE',
       input === 'formulario con borrador'
-        ? ['Escribiste algo en «Comentarios» sin guardar.', 'Recargaste la página (F5).']
+        ? ['Escribe algo en «Comentarios» sin guardar.', 'Recarga la página (F5).']
         : [],
     ),
   steps: {

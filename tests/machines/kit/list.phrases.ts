@@ -42,7 +42,7 @@ export const listPhrases = definePhrases({
     return {
       account: signedIn('role_crp_rec'),
       opening: [
-        `Abriste ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`,
+        `Abre ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`,
       ],
     }
   },

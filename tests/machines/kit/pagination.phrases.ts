@@ -14,7 +14,7 @@ export const paginationPhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [
       `En «Candidatos», en el menú, ${threePages}.`,
-      ...(input.endsWith('en la segunda') ? ['Pulsaste «Página siguiente»: estás en la segunda.'] : []),
+      ...(input.endsWith('en la segunda') ? ['Pulsa «Página siguiente»: estás en la segunda.'] : []),
     ],
     notes: ['Donde se dice «tres páginas» son las que da esa búsqueda.'],
   }),

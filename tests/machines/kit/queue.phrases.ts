@@ -38,7 +38,7 @@ export const queuePhrases = definePhrases({
   precondition: {
     account: signedIn('role_crp_rec'),
     opening: [
-      'Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
+      'Abre «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
     ],
   },
   requests: { loadPreview: 'obtener-datos' },

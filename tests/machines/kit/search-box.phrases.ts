@@ -10,8 +10,8 @@ export const searchBoxPhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [
       input === 'sin búsqueda'
-        ? 'Abriste «Candidatos», en el menú.'
-        : 'Abriste «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
+        ? 'Abre «Candidatos», en el menú.'
+        : 'Abre «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
     ],
   }),
   steps: {

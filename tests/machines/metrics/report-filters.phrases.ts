@@ -13,10 +13,10 @@ export const reportFiltersPhrases = definePhrases({
   precondition: (input) => ({
     account: signedIn('role_com_admn'),
     opening: [
-      'En «Métricas», en el menú, abriste el reporte «Embudo».',
+      'En «Métricas», en el menú, abre el reporte «Embudo».',
       ...(input === 'el periodo de costumbre'
         ? []
-        : ['En la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.']),
+        : ['En la dirección cambia el año de «startDate» por uno de hace más de cinco años.']),
     ],
   }),
   steps: {

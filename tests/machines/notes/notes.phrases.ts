@@ -17,7 +17,7 @@ export const notesPhrases = definePhrases({
         ? { action: 'Escribe en «Nota» y pulsa «Guardar nota», o Ctrl+Entrar.', data: 'Prefiere la tarde' }
         : 'Pulsa «Cerrar» o Escape.',
     // The editor stays open whatever fails in it
-    'form falla': notByHand,
+    'form falla': notByHand('el editor se queda abierto aunque algo falle'),
   },
   results: ({ event }) => (event.type === 'note.changed' ? ['La nota dice «Nota retirada», sin su texto.'] : []),
 })

@@ -11,7 +11,7 @@ export const folioSearchPhrases = definePhrases({
     openProcess(
       'role_crp_rec',
       'FR-GD',
-      input === 'sin datos' ? [] : ['Buscaste «2026» y elegiste el segundo folio.', 'Recargaste la página (F5).'],
+      input === 'sin datos' ? [] : ['Busca «2026» y elige el segundo folio.', 'Recarga la página (F5).'],
     ),
   requests: { searchFolio: 'buscar-folio' },
   steps: {

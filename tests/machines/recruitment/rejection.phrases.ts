@@ -28,9 +28,9 @@ export const rejectionPhrases = definePhrases({
       ...(input === 'un candidato'
         ? []
         : [
-            'Pulsaste «Rechazar Candidato», elegiste el segundo motivo, escribiste «Llamó» en «Comentarios» y cerraste la ventana.',
+            'Pulsa «Rechazar Candidato», elige el segundo motivo, escribe «Llamó» en «Comentarios» y cierra la ventana.',
           ]),
-      `Pulsaste «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
+      `Pulsa «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
     ]),
   requests: { loadForm: reasons, saveForm: 'rechazar-candidato' },
   steps: {

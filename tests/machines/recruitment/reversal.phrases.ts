@@ -21,12 +21,12 @@ export const reversalPhrases = definePhrases({
   priority: 'Alta',
   precondition: (input) =>
     input === ofHire
-      ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
+      ? openEnded('role_crp_admn', 'contratado', ['Pulsa «Revertir contratación».'])
       : openEnded('role_crp_rec', 'descartado', [
           ...(input === 'un rechazo'
             ? []
-            : ['Pulsaste «Revertir rechazo», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
-          `Pulsaste «Revertir rechazo»${input === 'un rechazo' ? '' : ': «Llamó» sigue ahí'}.`,
+            : ['Pulsa «Revertir rechazo», escribe «Llamó» en «Motivo» y cierra la ventana.']),
+          `Pulsa «Revertir rechazo»${input === 'un rechazo' ? '' : ': «Llamó» sigue ahí'}.`,
         ]),
   requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
   steps: {

@@ -9,7 +9,7 @@ export const stageCorrectionPhrases = definePhrases({
   priority: 'Alta',
   precondition: {
     ...openProcess('role_crp_rec', 'SE-ESG', [
-      'En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».',
+      'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
     ]),
     account: signedInTwice('role_crp_rec'),
   },

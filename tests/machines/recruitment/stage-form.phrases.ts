@@ -9,11 +9,11 @@ import { stageFormByHand } from './stage-form.by-hand.ts'
 
 /** `code`: where those are who still may be corrected. */
 const edit = (code: PhaseCode, item: string, which = ''): Precondition =>
-  openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
+  openProcess('role_com_con', code, [`En «Historial del proceso» pulsa «editar» junto a «${item}».`], which)
 const open = (code: PhaseCode, then: readonly string[] = []): Precondition => openProcess('role_com_con', code, then)
 const givens: Readonly<Record<string, Precondition>> = {
   filtro: open('FT'),
-  'filtro con lo que se había escrito': open('FT', ['Elegiste «Sí» sin guardar.', 'Recargaste la página (F5).']),
+  'filtro con lo que se había escrito': open('FT', ['Elige «Sí» sin guardar.', 'Recarga la página (F5).']),
   'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),
   'primera cita': open('PE-AG'),
   'corrección de una cita presencial': edit(
@@ -29,7 +29,7 @@ const givens: Readonly<Record<string, Precondition>> = {
   'resultado de una entrevista cancelada': {
     ...open('PE-RE', [
       'El candidato canceló su cita en su página, que abre el enlace de su correo.',
-      'Volviste a abrir su proceso: el estatus es «Por reagendar».',
+      'Vuelve a abrir su proceso: el estatus es «Por reagendar».',
     ]),
   },
   'resultado antes de la entrevista': {

@@ -9,7 +9,7 @@ export const undoOfferPhrases = definePhrases({
   precondition: {
     ...openProcess('role_crp_rec', 'FT'),
     account: signedInTwice('role_crp_rec'),
-    notes: ['En la otra ventana abriste el mismo proceso.'],
+    notes: ['En la otra ventana abre el mismo proceso.'],
   },
   requests: { undoDecision: 'deshacer-decision' },
   steps: {

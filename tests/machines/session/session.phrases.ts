@@ -21,7 +21,7 @@ export const sessionPhrases = definePhrases({
         ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.']
         : []),
     ],
-    opening: input === 'sin sesión guardada' ? [] : ['Recargaste la página (F5).'],
+    opening: input === 'sin sesión guardada' ? [] : ['Recarga la página (F5).'],
   }),
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
   steps: {

@@ -10,7 +10,7 @@ export const palettePhrases = definePhrases({
   priority: 'Media',
   precondition: {
     account: signedIn('role_crp_rec'),
-    opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
+    opening: ['En «Escritorio» pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
   },
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {

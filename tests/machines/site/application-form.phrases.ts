@@ -9,7 +9,7 @@ export const applicationFormPhrases = definePhrases({
     found: [
       'La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.',
     ],
-    opening: ['Abriste el enlace de ese correo y, ahí, «Solicitud de empleo».'],
+    opening: ['Abre el enlace de ese correo y, ahí, «Solicitud de empleo».'],
   },
   steps: {
     'parte.guardada': ({ event }) =>

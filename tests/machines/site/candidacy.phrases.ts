@@ -7,9 +7,9 @@ export const candidacyPhrases = definePhrases({
   precondition: {
     account: 'Nadie ha ingresado: es una ventana privada.',
     found: [
-      'En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».',
+      'En el sitio público, en la dirección de la aplicación sin «/admin», abre una vacante de la lista «Vacantes».',
     ],
-    opening: ['Oprimiste «Postularme».'],
+    opening: ['Oprime «Postularme».'],
   },
   steps: {
     'archivo.guardado': 'Elige un CV en PDF, deja vacío tu correo y oprime «Enviar mi postulación».',

@@ -12,7 +12,7 @@ export const personSearchPhrases = definePhrases({
     input === 'sin persona'
       ? openProcess('role_com_con', 'SE-AG')
       : openProcess('role_com_con', 'SE-ES', [
-          'En «Historial del proceso» pulsaste «editar» junto a «Segunda entrevista agendada».',
+          'En «Historial del proceso» pulsa «editar» junto a «Segunda entrevista agendada».',
         ]),
   requests: { searchPeople: 'buscar-observador' },
   steps: {

@@ -8,15 +8,15 @@ const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lune
 const hours: Readonly<Record<number, string>> = { 1: 'la primera hora', 2: 'la segunda hora' }
 
 const form = (then: readonly string[] = []) => openProcess('role_com_con', 'PE-AG', then)
-const reloaded = 'Recargaste la página (F5).'
+const reloaded = 'Recarga la página (F5).'
 const givens: Readonly<Record<string, Precondition>> = {
   'cita nueva': form(),
-  'cita nueva con entrevistador': form(['En «Agendar cita con...» elegiste «Analista».']),
+  'cita nueva con entrevistador': form(['En «Agendar cita con...» elige «Analista».']),
   'cita que se cambia': openProcess('role_com_con', 'PE-RE', [
-    'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».',
+    'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada».',
   ]),
-  'cita que se recupera': form(['Elegiste «Analista», el próximo lunes y la primera hora.', reloaded]),
-  'cita que se recupera a medias': form(['Elegiste sólo el próximo lunes en «Fecha».', reloaded]),
+  'cita que se recupera': form(['Elige «Analista», el próximo lunes y la primera hora.', reloaded]),
+  'cita que se recupera a medias': form(['Elige sólo el próximo lunes en «Fecha».', reloaded]),
 }
 
 export const schedulePhrases = definePhrases({

@@ -36,13 +36,13 @@ export const publicationPhrases = definePhrases({
       ? {
           account: signedIn('role_com_admn'),
           opening: [
-            `En «Vacantes», en el menú, abriste una publicación de una vacante maestra que tiene una plaza libre: ${masterVacancy} u otra.`,
+            `En «Vacantes», en el menú, abre una publicación de una vacante maestra que tiene una plaza libre: ${masterVacancy} u otra.`,
           ],
         }
       : {
           account: signedIn('role_crp_rec'),
           opening: [
-            'En «Vacantes», en el menú, creaste con «Crear Vacante» una que empieza mañana, martes, y termina el viernes; su única plaza está libre. Al guardarla quedó abierta.',
+            'En «Vacantes», en el menú, crea con «Crear Vacante» una que empieza mañana, martes, y termina el viernes; su única plaza está libre. Al guardarla quedó abierta.',
           ],
         },
   steps: {

@@ -113,6 +113,16 @@ export function arrangementFor(
   return how === 'falla' && call in requests ? blocked(requests[call]!) : undefined
 }
 
+/** What is typed instead for a call to answer so. */
+export function typedFor(
+  { typedFor: typed = {} }: TesterPhrases,
+  key: string,
+  happening: Happening,
+): string | undefined {
+  const own = typed[key]
+  return own === undefined ? undefined : phraseAt(own, happening)
+}
+
 /** The step that made the call which is open before the step `index`; -1 when it was open from the start. */
 function whenMade(moments: readonly Moment[], index: number, call: string): number {
   const open = moments[index]!.calls.get(call)

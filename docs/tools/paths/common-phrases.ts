@@ -13,6 +13,8 @@ export const notByHand = (why: string): Exclude<TesterPhrase, string> => ({
 export const retry = 'Pulsa «Reintentar».'
 /** An event that no screen offers. */
 export const notOffered = notByHand('la pantalla no lo ofrece')
+/** What a candidate does by a link that no screen shows. */
+export const byLetter = notByHand('el enlace sólo está en el correo que recibe el candidato')
 /** A step for which there are only seconds, too few to open the browser's tools. */
 export const urgent = (action: string): TesterPhrase => ({ action, data: '', isUrgent: true })
 

@@ -3,7 +3,7 @@ import type { Tour } from '../../../machines/tours/generate.ts'
 import { type Answers, idOf, walkId } from './script-id.ts'
 import { mostSteps, type Script, scriptOf } from './script.ts'
 import { spansOf } from './spans.ts'
-import type { TesterPhrases } from './tester-phrases.ts'
+import type { Happening, TesterPhrases } from './tester-phrases.ts'
 import { actedStep, titleOf } from './title.ts'
 
 /**
@@ -47,6 +47,10 @@ export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, 
 /** The step before which the demo has the situation, at the latest the one that is done last. */
 function lastReady({ steps }: Tour, acted: number, { isReady }: TesterPhrases): number | undefined {
   if (isReady === undefined) return undefined
-  const last = steps.slice(0, Math.max(acted, 0)).findLastIndex(({ moment }) => isReady(moment.snapshot))
+  const last = steps
+    .slice(0, Math.max(acted, 0))
+    .findLastIndex(({ moment }, index) =>
+      isReady(moment.snapshot, steps[index + 1]!.stimulus.event as Happening['event']),
+    )
   return last < 0 ? undefined : last + 1
 }

@@ -52,6 +52,7 @@ function opened(account: string, way: readonly string[], then: readonly string[]
   return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
 }
 
-/** A search of the demo's candidates. */
+/** Searches of the demo's candidates. */
 export const threePages =
-  'escribe en «Buscar candidato» «l»: da tres páginas («/ 3» junto a la caja; si no, otra palabra que las dé)'
+  'escribe «r» en «Buscar candidato»: da tres páginas, como dice «/ 3» junto a la caja «Página», abajo'
+export const otherThreePages = 'borra lo que hay y escribe «e», que también da tres páginas'

@@ -5,7 +5,7 @@ import { isResting, restingPlacesOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 import { textsAt } from '../../../machines/model/screen.ts'
-import { arrangementsOf, isHurried } from './arrangements.ts'
+import { arrangementsOf, isHurried, typedFor } from './arrangements.ts'
 import { type Tool, toolsIn } from './developer-tools.ts'
 import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
@@ -83,18 +83,22 @@ export function scriptOf(
     )
     const shown = tour.steps[to]!.moment
     const whole = tour.steps.slice(acted, to + 1)
-    const results = happenings.slice(acted, to + 1).flatMap((happening) => phrases.results?.(happening) ?? [])
+    const within = happenings.slice(acted, to + 1)
+    const results = within.flatMap((happening) => phrases.results?.(happening) ?? [])
+    const typed = within.map((happening, index) =>
+      typedFor(phrases, keyOf(tour.steps[acted + index]!.stimulus), happening),
+    )
     const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
     const arranged = tour.steps
       .slice(from, to + 1)
       .flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
     return {
       action: [...arranged, ...hurry, phrase.action].join(' '),
-      data: phrase.data,
+      data: typed.find((text) => text !== undefined) ?? phrase.data,
       expected: [
         ...(whole.every((step) => step.moment.fired.length === 0) ? ['No cambia nada.'] : new Set(results)),
         ...brief(tour, phrases, to),
-        ...seenAt(tour, phrases, shown),
+        ...(phrases.instead?.(happenings[to]!) ?? seenAt(tour, phrases, shown)),
       ],
       taken: to + 1,
     }

@@ -62,6 +62,7 @@ export const cascadePhrases = definePhrases({
     'loadOptions falla': (at) => `bloquea la petición «${requests[requestedLevel(at)]}»`,
   },
   results: ({ after }) => {
+    if (after.matches('loading')) return []
     const { options, chosen } = (after as Snapshot).context
     const enabled = placeLevels.filter((_, depth) => depth < options.length)
     const filled = placeLevels.filter((_, depth) => depth < chosen.length)

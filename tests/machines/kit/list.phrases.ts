@@ -8,7 +8,7 @@ const rows = 'los renglones de esa página'
 const withoutSearch = 'una lista sin buscador'
 const addressed: Readonly<Record<string, string>> = {
   // Three pages of the demo's candidates
-  'con búsqueda y página en la dirección': '?buscar=l&pagina=3',
+  'con búsqueda y página en la dirección': '?buscar=r&pagina=3',
   'con un filtro en la dirección': '?etapa=oferta',
 }
 const request = (input: string) =>
@@ -48,9 +48,10 @@ export const listPhrases = definePhrases({
   },
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
   steps: {
-    'search.changed': ({ event }) => typedInto('«Buscar candidato»', event['search'], ' y espera un instante'),
+    'search.changed': ({ event }) =>
+      typedInto('«Buscar candidato»', event['search'], ' y espera a que la lista cambie'),
     'page.changed': ({ event }) => ({
-      action: 'En la caja «Página» escribe el dato y espera medio segundo.',
+      action: 'En la caja «Página», abajo, borra lo que hay, escribe el dato y espera a que la lista cambie.',
       data: String(event['page']),
     }),
     'question.addressed': ({ input }) =>

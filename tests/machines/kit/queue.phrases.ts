@@ -27,7 +27,7 @@ const byHand: typeof queueModel = {
 }
 
 const shown: Readonly<Record<number, string>> = {
-  3: 'Espera a que se vean los renglones; si estabas en otra página o búsqueda, vuelve a la primera sin búsqueda.',
+  3: 'En «Buscar candidato» borra lo que hay y espera a que se vean los renglones de la primera página.',
   2: 'Pulsa «Página siguiente» y espera a que se vean los renglones.',
 }
 

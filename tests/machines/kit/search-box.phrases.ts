@@ -23,6 +23,7 @@ export const searchBoxPhrases = definePhrases({
     'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
   },
   results: ({ after }) => {
+    if (after.matches('typing')) return []
     const { text, search } = after.context as { text: string; search: string }
     const results = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
     return [`${boxText(text)}; la lista muestra ${results}.`]

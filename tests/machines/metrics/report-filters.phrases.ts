@@ -16,7 +16,7 @@ export const reportFiltersPhrases = definePhrases({
       'En «Métricas», en el menú, abre el reporte «Embudo».',
       ...(input === 'el periodo de costumbre'
         ? []
-        : ['En la dirección cambia el año de «startDate» por uno de hace más de cinco años.']),
+        : ['En la dirección cambia el año de «startDate» por 2019 y pulsa Entrar.']),
     ],
   }),
   steps: {
@@ -26,9 +26,9 @@ export const reportFiltersPhrases = definePhrases({
         : `En los filtros elige ${chosen[String(event['name'])]}.`,
     'period.chosen': ({ event }) =>
       event['startDate'] === '01/03/2019'
-        ? 'Como «Fecha inicial» elige un día de hace más de cinco años.'
+        ? 'Como «Fecha inicial» escribe o elige el 1 de enero de 2019.'
         : 'Como «Fecha inicial» elige el primer día del mes pasado.',
-    'filters.addressed': 'Quita de la dirección todo lo que sigue al signo de interrogación y ábrela.',
+    'filters.addressed': 'Quita de la dirección el signo de interrogación y todo lo que lo sigue, y pulsa Entrar.',
   },
   results: ({ after }) => [
     'La dirección dice los filtros que se ven.',

@@ -70,8 +70,11 @@ export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
   // In a state that waits for a person, only the person chosen on this very walk can answer.
-  isReady: (snapshot) =>
-    snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
+  isReady: (snapshot, next) => {
+    if (!snapshot.matches('abierto')) return false
+    const code = selectPhase(snapshot as RecruitmentSnapshot)
+    return phases[code].waits === undefined || (code === 'FD-ES' && /continuados|omitidos/.test(next.type))
+  },
   precondition: (input, { from }) => ({
     ...(input === 'modo grupo'
       ? openProcess('role_crp_rec', selectPhase(from as RecruitmentSnapshot))
@@ -122,12 +125,8 @@ export const recruitmentPhrases = definePhrases({
     'documentos.activados': 'Pulsa «Activar documentos».',
     'documentos.cargados':
       'Espera unos segundos sin tocar nada (después de un rechazo, unos tres minutos): el candidato carga sus documentos.',
-    'documentos.continuados': urgent(
-      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
-    ),
-    'documentos.omitidos': urgent(
-      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
-    ),
+    'documentos.continuados': 'Pulsa «Continuar».',
+    'documentos.omitidos': 'Pulsa «Omitir paso» y confirma con «Omitir paso».',
     'documento.rechazado': ({ event }) =>
       `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',

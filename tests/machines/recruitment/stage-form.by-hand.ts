@@ -9,14 +9,17 @@ import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { stageFormModel } from '../../../machines/recruitment/stage-form.model.ts'
 
 /** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
-const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']
-const { events, calls } = stageFormModel
+const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
+const { events, calls, inputs } = stageFormModel
+// The candidate calls an appointment off by a link in a letter
+const { 'resultado de una entrevista cancelada': _, ...inputsByHand } = inputs
 const answers = calls.saveStage.done as (at: {
   input: unknown
   snapshot: StageFormSnapshot
 }) => readonly SaveStageAnswer[]
 export const stageFormByHand: typeof stageFormModel = {
   ...stageFormModel,
+  inputs: inputsByHand as typeof inputs,
   events: {
     ...events,
     'process.refreshed': (snapshot) =>

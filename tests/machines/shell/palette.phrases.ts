@@ -8,10 +8,16 @@ const box = '«Buscar candidatos, vacantes, acciones…»'
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  precondition: {
+  precondition: (_, { keys }) => ({
     account: signedIn('role_crp_rec'),
+    found:
+      keys[1] === 'candidate.opened'
+        ? [
+            'Abre «Candidatos», en el menú, y con un clic en el nombre el perfil de cualquiera; vuelve a «Escritorio», en el menú.',
+          ]
+        : [],
     opening: ['En «Escritorio» pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
-  },
+  }),
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {
     'search.typed': ({ event }) =>
@@ -28,8 +34,14 @@ export const palettePhrases = definePhrases({
     'search responde': ({ event }) => {
       const answer = event['output'] as { readonly candidatos: readonly unknown[] } | null
       if (answer === null) return 'el navegador sin conexión'
-      return answer.candidatos.length === 0 ? 'que nada se llame como lo escrito, por ejemplo «zzzz»' : undefined
+      return undefined
     },
+  },
+  typedFor: {
+    'search responde': ({ event }) =>
+      (event['output'] as { readonly candidatos: readonly unknown[] } | null)?.candidatos.length === 0
+        ? 'zzzz'
+        : undefined,
   },
   proofs: {
     typing: 'En la caja de arriba se ve lo escrito, y abajo «↵ abrir».',

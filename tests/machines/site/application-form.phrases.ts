@@ -1,4 +1,5 @@
 /** The job application on the candidate's own page, with the letters of the data folder. */
+import { byLetter } from '../../../docs/tools/paths/common-phrases.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const applicationFormPhrases = definePhrases({
@@ -12,11 +13,8 @@ export const applicationFormPhrases = definePhrases({
     opening: ['Abre el enlace de ese correo y, ahí, «Solicitud de empleo».'],
   },
   steps: {
-    'parte.guardada': ({ event }) =>
-      event['completa'] === true
-        ? 'Abre «Datos personales», llena todo y oprime «Guardar y seguir».'
-        : 'Abre «Datos personales», borra tu CURP y oprime «Guardar y seguir»; después vuelve a «Solicitud de empleo».',
-    'solicitud.enviada': 'Oprime «Enviar mi solicitud».',
+    'parte.guardada': byLetter,
+    'solicitud.enviada': byLetter,
   },
   scenarios: {
     'de la parte que falta al envío': { input: 'falta una parte', via: ['completa'], to: 'enviada' },

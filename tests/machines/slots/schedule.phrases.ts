@@ -1,7 +1,7 @@
 /** The time of an interview: interviewer, date and free hour, in the form that schedules the first one. */
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition } from '../../../docs/tools/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }
@@ -15,8 +15,11 @@ const givens: Readonly<Record<string, Precondition>> = {
   'cita que se cambia': openProcess('role_com_con', 'PE-RE', [
     'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada».',
   ]),
-  'cita que se recupera': form(['Elige «Analista», el próximo lunes y la primera hora.', reloaded]),
-  'cita que se recupera a medias': form(['Elige sólo el próximo lunes en «Fecha».', reloaded]),
+  'cita que se recupera': form([
+    'En «Agendar cita con...» elige «Analista»; en «Fecha», el próximo lunes; en «Hora», la primera.',
+    reloaded,
+  ]),
+  'cita que se recupera a medias': form(['En «Fecha» elige el próximo lunes, sin elegir nada más.', reloaded]),
 }
 
 export const schedulePhrases = definePhrases({
@@ -27,8 +30,7 @@ export const schedulePhrases = definePhrases({
   steps: {
     'interviewer.chosen': ({ event }) =>
       `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
-    'interviewer.cleared':
-      'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
+    'interviewer.cleared': notByHand('en la primera entrevista no se puede quitar a quien entrevista'),
     'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) =>
@@ -40,8 +42,7 @@ export const schedulePhrases = definePhrases({
         ? `En «Próximas horas libres» elige ${hours[Number(event['hora'])]} para ${days[String(event['fecha'])]}.`
         : notOffered
     },
-    'slot.taken':
-      'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
+    'slot.taken': notByHand('otra persona tendría que ocupar la misma hora entre que se ve y que se guarda'),
     'slots.retried': retry,
   },
   before: {

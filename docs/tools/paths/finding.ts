@@ -26,7 +26,7 @@ export function candidateIn(account: string, code: PhaseCode, which = ''): strin
 
 /** Those of the corporate branch who are no longer in a process. */
 export const candidateWhoIs = (outcome: keyof typeof ended): string =>
-  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Descartados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
+  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Rechazados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 /** For what somebody else does meanwhile. */

@@ -30,7 +30,7 @@ export const draftPhrases = definePhrases({
   },
   proofs: {
     typing: 'En «Comentarios» se ve lo que escribiste.',
-    kept: 'Al volver se ve lo que escribiste, en «Comentarios».',
+    kept: 'En «Comentarios» se ve lo que escribiste.',
     discarded: 'Se ve «Historial del proceso»; lo que habías escrito ya no está.',
     interrupted: 'Se ve el inicio de sesión, con «Ingresar».',
   },

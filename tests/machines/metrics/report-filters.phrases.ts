@@ -26,12 +26,14 @@ export const reportFiltersPhrases = definePhrases({
         : `En los filtros elige ${chosen[String(event['name'])]}.`,
     'period.chosen': ({ event }) =>
       event['startDate'] === '01/03/2019'
-        ? 'Como «Fecha inicial» escribe o elige el 1 de enero de 2019.'
-        : 'Como «Fecha inicial» elige el primer día del mes pasado.',
+        ? 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige un día de hace más de cinco años, por ejemplo el 1 de enero de 2019.'
+        : 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige el primer día del mes pasado.',
     'filters.addressed': 'Quita de la dirección el signo de interrogación y todo lo que lo sigue, y pulsa Entrar.',
   },
+  // The dates stand behind the period
+  seen: { Filtros: '', 'Fecha inicial': 'el periodo, arriba, por ejemplo «Últimos 12 meses»', 'Fecha final': '' },
   results: ({ after }) => [
-    'La dirección dice los filtros que se ven.',
+    'La dirección termina con los filtros que se ven.',
     after.value === 'current'
       ? 'La gráfica y los datos son los de esos filtros.'
       : 'La gráfica y los datos siguen como estaban.',

@@ -38,7 +38,7 @@ function formEnds(at: Happening): string {
   const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
   if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'
   if (output.codigo === 'SE-AGG')
-    return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
+    return 'En «Agendar cita con...» elige «Cliente»; en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»; pulsa «Agendar cita».'
   return output.discarded
     ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».`
     : `${filter} «Sí» y pulsa «Guardar».`
@@ -80,13 +80,13 @@ export const candidateProcessPhrases = definePhrases({
         ? `Elige ${reject}`
         : `En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige ${reject}`
     },
-    'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
+    'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
     'correction responde': ({ event }) =>
       (event['output'] as { kind: string }).kind === 'closed'
         ? 'Sin cambiar nada pulsa «Cerrar», el tache de la ventana.'
-        : 'Deja «Sí» y pulsa «Guardar cambios».',
+        : 'En «Resultado» escribe otro número y pulsa «Guardar cambios».',
     'history.refreshed':
-      'En la otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
+      'En la otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
     'process.moved_elsewhere':
       'En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige también «Sí» y pulsa «Guardar».',
     'process.returned':
@@ -129,7 +129,9 @@ export const candidateProcessPhrases = definePhrases({
           : 'El historial tiene un renglón más, con tu nombre y la hora.',
       ]
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
-      return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
+      return [
+        'En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.',
+      ]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
       return ['En el historial lo más nuevo es «Rechazo revertido».']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')

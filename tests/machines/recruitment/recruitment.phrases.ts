@@ -19,7 +19,7 @@ const discard = (choice: string, button: string) =>
 const client = 'Elige «Cliente»; '
 const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
 const appointment =
-  'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
+  'en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»; pulsa «Agendar cita».'
 
 /**
  * The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen.
@@ -148,6 +148,8 @@ export const recruitmentPhrases = definePhrases({
     `En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`,
     listedAs(at),
   ],
+  // They stand behind 'Otra fecha…'
+  seen: { Fecha: '«Próximas horas libres»', Hora: '' },
   scenarios: {
     'contratado sin tropiezos, individual': {
       input: 'modo individual',

@@ -11,8 +11,8 @@ import { stageFormModel } from '../../../machines/recruitment/stage-form.model.t
 /** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
 const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const { events, calls, inputs } = stageFormModel
-// The candidate calls an appointment off by a link in a letter
-const { 'resultado de una entrevista cancelada': _, ...inputsByHand } = inputs
+// The candidate calls an appointment off by a link in a letter; a 'Sí' in the filter has nothing to correct
+const { 'resultado de una entrevista cancelada': _, 'corrección del filtro': __, ...inputsByHand } = inputs
 const answers = calls.saveStage.done as (at: {
   input: unknown
   snapshot: StageFormSnapshot
@@ -24,7 +24,7 @@ export const stageFormByHand: typeof stageFormModel = {
     ...events,
     'process.refreshed': (snapshot) =>
       snapshot.matches('outdated') ||
-      (snapshot.matches('editing') && snapshot.context.codigo !== 'FT' && snapshot.context.idEvento === null)
+      (snapshot.matches('editing') && snapshot.context.codigo === 'EXC' && snapshot.context.idEvento === null)
         ? (events['process.refreshed'] as (at: StageFormSnapshot) => readonly { proceso: ProcessInfo }[])(snapshot)
         : [],
   },

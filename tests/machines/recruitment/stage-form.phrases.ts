@@ -17,7 +17,6 @@ const givens: Readonly<Record<string, Precondition>> = {
     'En «Continuar con el proceso» elige «Sí», sin guardar.',
     'Recarga la página (F5).',
   ]),
-  'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),
   'primera cita': open('PE-AG'),
   'corrección de una cita presencial': edit(
     'SE-ES',
@@ -54,7 +53,8 @@ const formOf = (snapshot: unknown): string => {
 }
 const codeOf = ({ before }: Happening): PhaseCode => (before as StageFormSnapshot).context.codigo
 const isCorrection = ({ before }: Happening): boolean => (before as StageFormSnapshot).context.idEvento !== null
-const appointment = 'elige con quién, una fecha, una hora y un tipo de entrevista que no sea Presencial'
+const appointment =
+  'en «Agendar cita con...» elige «Analista», en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»'
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 
 /** What is filled in, and the button that sends it. */
@@ -66,7 +66,7 @@ function filled(at: Happening): string | { action: string; data: string } {
     return { action: 'Elige «Aprobado», escribe el dato en «Resultado» y pulsa «Guardar resultado».', data: resultado }
   if (code === 'EXC')
     return isNo ? notOffered : 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».'
-  if (schedules.includes(code)) return isNo ? notOffered : `Deja o ${appointment}, y pulsa «Agendar cita».`
+  if (schedules.includes(code)) return isNo ? notOffered : `Donde se pida, ${appointment}; pulsa «Agendar cita».`
   if (code === 'FR-BU')
     return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
   if (code === 'PE-RE')
@@ -98,7 +98,7 @@ const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> 
     isCorrection(at)
       ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que sigue'
       : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que sigue',
-  slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
+  slot_taken: () => undefined,
   refused: (at) => {
     if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
     if (isHiring(at))
@@ -137,7 +137,7 @@ export const stageFormPhrases = definePhrases({
     'process.refreshed': (at) =>
       at.before.matches('outdated')
         ? 'Espera un momento: la pantalla pide lo que cambió.'
-        : 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso», y en la ventana, sin cambiar nada, pulsa «Guardar cambios».',
+        : 'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista aprobada»; en la ventana escribe «Llegó puntual» en «Comentarios» y pulsa «Guardar cambios».',
     'interview_type.chosen': ({ event }) => {
       if (event['id'] === null) return 'En «Tipo de entrevista» vuelve a la opción vacía.'
       return event['id'] === 814
@@ -151,7 +151,10 @@ export const stageFormPhrases = definePhrases({
       (event['output'] as { settled?: true } | null)?.settled
         ? notByHand('la etapa siguiente tendría que guardarse justo antes de abrir la ventana')
         : 'Espera a que se quite «Obteniendo información...».',
-    'saveStage responde': 'Espera a que el botón deje de decir «Enviando...».',
+    'saveStage responde': (at) =>
+      reasonIn(at) === 'slot_taken'
+        ? notByHand('otra persona tendría que ocupar la misma hora entre que se ve y que se guarda')
+        : 'Espera a que el botón deje de decir «Enviando...».',
   },
   before: {
     'loadStage falla': (at) => `bloquea la petición «${loading(at)}»`,

@@ -16,10 +16,13 @@ const givens: Readonly<Record<string, Precondition>> = {
     'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada».',
   ]),
   'cita que se recupera': form([
-    'En «Agendar cita con...» elige «Analista»; en «Fecha», el próximo lunes; en «Hora», la primera.',
+    'En «Agendar cita con...» elige «Analista», y en «Próximas horas libres» la primera hora del lunes que se ve.',
     reloaded,
   ]),
-  'cita que se recupera a medias': form(['En «Fecha» elige el próximo lunes, sin elegir nada más.', reloaded]),
+  'cita que se recupera a medias': form([
+    'Pulsa «Otra fecha…» y en «Fecha» elige el próximo lunes, sin elegir nada más.',
+    reloaded,
+  ]),
 }
 
 export const schedulePhrases = definePhrases({
@@ -31,10 +34,13 @@ export const schedulePhrases = definePhrases({
     'interviewer.chosen': ({ event }) =>
       `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
     'interviewer.cleared': notByHand('en la primera entrevista no se puede quitar a quien entrevista'),
-    'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
+    'date.chosen': ({ event }) =>
+      `Pulsa «Otra fecha…», si «Fecha» no se ve, y en «Fecha» elige ${days[String(event['fecha'])]}.`,
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) =>
-      hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered,
+      hours[Number(event['hora'])]
+        ? `En «Hora», bajo «Otra fecha…», elige ${hours[Number(event['hora'])]}.`
+        : notOffered,
     'next_hour.chosen': ({ before, event }) => {
       const isOffered =
         hours[Number(event['hora'])] !== undefined && (before.context as { interviewer: unknown }).interviewer !== null
@@ -57,8 +63,13 @@ export const schedulePhrases = definePhrases({
     if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
     if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
     return free.length > 0
-      ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.']
+      ? [
+          hora === null
+            ? 'En «Hora», bajo «Otra fecha…», no hay nada elegido.'
+            : 'La hora elegida está marcada en «Próximas horas libres», o se ve en «Hora», bajo «Otra fecha…».',
+        ]
       : []
   },
-  seen: { Reintentar: '«Reintentar»' },
+  // They stand behind 'Otra fecha…'
+  seen: { Reintentar: '«Reintentar»', Fecha: '«Próximas horas libres»', Hora: '' },
 })

@@ -44,7 +44,14 @@ export const openProcess = (account: string, code: PhaseCode, then: readonly str
 
 /** A process that has ended. */
 export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Precondition =>
-  opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abre el proceso en que fue ${outcome}.`], then)
+  opened(
+    account,
+    [
+      candidateWhoIs(outcome),
+      `En «Procesos anteriores» abre el proceso en que fue ${outcome === 'descartado' ? 'rechazado' : outcome}.`,
+    ],
+    then,
+  )
 
 /** The last line is the one that makes the first calls. */
 function opened(account: string, way: readonly string[], then: readonly string[]): Precondition {
@@ -54,5 +61,5 @@ function opened(account: string, way: readonly string[], then: readonly string[]
 
 /** Searches of the demo's candidates. */
 export const threePages =
-  'escribe «r» en «Buscar candidato»: da tres páginas, como dice «/ 3» junto a la caja «Página», abajo'
+  'pulsa «Todos» y escribe «r» en «Buscar candidato»: da tres páginas, como dice «/ 3» junto a la caja «Página», arriba de la tabla'
 export const otherThreePages = 'borra lo que hay y escribe «e», que también da tres páginas'

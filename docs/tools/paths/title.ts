@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isResting, nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
-import { arrangementFor } from './arrangements.ts'
+import { arrangementFor, typedFor } from './arrangements.ts'
 import { comesAtOnce, spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
 import { keyOf, phraseFor } from './phrase-for.ts'
@@ -45,9 +45,18 @@ function saidAt(tour: Tour, index: number, phrases: TesterPhrases): string {
   const described = moment.fired
     .map((name) => descriptionsOf(tour.model.machine as AnyStateMachine).get(name))
     .find((text) => text !== undefined)
-  // A wait belongs to the text typed before it.
-  const typed = stimulus.kind === 'time' && index > 0 ? phraseOf(tour, index - 1, phrases).data : ''
-  return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typed)}`
+  return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typedAfter(tour, index, phrases) ?? data)}`
+}
+
+/** What is typed instead, for the answers that follow the step. */
+function typedAfter(tour: Tour, index: number, phrases: TesterPhrases): string | undefined {
+  const happenings = happeningsOf(tour)
+  const rest = tour.steps.slice(index + 1)
+  const next = rest.findIndex(({ stimulus }) => !comesAtOnce(phrases, stimulus))
+  return rest
+    .slice(0, next < 0 ? rest.length : next)
+    .map(({ stimulus }, at) => typedFor(phrases, keyOf(stimulus), happenings[index + 1 + at]!))
+    .find((text) => text !== undefined)
 }
 
 function phraseOf(tour: Tour, index: number, phrases: TesterPhrases): { action: string; data: string } {

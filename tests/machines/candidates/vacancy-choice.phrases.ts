@@ -20,7 +20,7 @@ export const vacancyChoicePhrases = definePhrases({
   requests: { loadForm: 'obtener-lista-simple-mis-vacantes', saveForm: 'asignar-vacante' },
   steps: {
     'form.submitted': ({ event }) =>
-      `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} opción y pulsa «Asignar a vacante».`,
+      `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} vacante y pulsa «Asignar a vacante».`,
     'form.closed': 'Pulsa «Cancelar» o Escape.',
     'load.retried': retry,
   },

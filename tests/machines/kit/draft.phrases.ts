@@ -21,8 +21,12 @@ export const draftPhrases = definePhrases({
     'form.left': 'Abre otra pantalla del menú y regresa con el botón Atrás del navegador.',
     'page.left': 'Cambia a otra pestaña del navegador y regresa.',
     'form.saved': `${reopen}Elige «Aprobado» y pulsa «Guardar resultado» (si se pregunta si se registra antes de la entrevista, confirma con «Registrar»).`,
-    'draft.discarded':
-      'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, recarga antes la página (F5).',
+    'draft.discarded': ({ before }) =>
+      before.matches('restored')
+        ? 'Pulsa «Descartar borrador», junto a «Recuperamos lo que habías escrito».'
+        : before.matches('kept')
+          ? 'Recarga la página (F5) y pulsa «Descartar borrador», junto a «Recuperamos lo que habías escrito».'
+          : notByHand('no hay borrador que descartar'),
     'session.ended': ({ event }) =>
       event['byChoice'] === true
         ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'

@@ -42,7 +42,7 @@ export const listPhrases = definePhrases({
     return {
       account: signedIn('role_crp_rec'),
       opening: [
-        `Abre ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`,
+        `Abre ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : input === withoutSearch ? '' : ', y pulsa «Todos»'}.`,
       ],
     }
   },
@@ -51,7 +51,8 @@ export const listPhrases = definePhrases({
     'search.changed': ({ event }) =>
       typedInto('«Buscar candidato»', event['search'], ' y espera a que la lista cambie'),
     'page.changed': ({ event }) => ({
-      action: 'En la caja «Página», abajo, borra lo que hay, escribe el dato y espera a que la lista cambie.',
+      action:
+        'En la caja «Página», arriba de la tabla, borra lo que hay, escribe el dato y espera a que la lista cambie.',
       data: String(event['page']),
     }),
     'question.addressed': ({ input }) =>
@@ -69,7 +70,7 @@ export const listPhrases = definePhrases({
   },
   proofs: {
     loading: 'Mientras tanto se ve «Contando...».',
-    showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «73 candidatos» o «3 entrevistas».',
+    showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «1–25 de 73», «4 candidatos» o «3 entrevistas».',
     reloading: 'Se ve cuántos había, por ejemplo «73 candidatos».',
   },
   seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },

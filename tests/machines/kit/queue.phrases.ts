@@ -27,7 +27,7 @@ const byHand: typeof queueModel = {
 }
 
 const shown: Readonly<Record<number, string>> = {
-  3: 'En «Buscar candidato» borra lo que hay y espera a que se vean los renglones de la primera página.',
+  3: 'En «Buscar candidato» borra lo que hay y espera a que se vean los renglones de la primera página; después haz clic en el título «Candidatos en proceso».',
   2: 'Pulsa «Página siguiente» y espera a que se vean los renglones.',
 }
 

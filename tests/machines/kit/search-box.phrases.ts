@@ -10,7 +10,7 @@ export const searchBoxPhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [
       input === 'sin búsqueda'
-        ? 'Abre «Candidatos», en el menú.'
+        ? 'Abre «Candidatos», en el menú, y pulsa «Todos».'
         : 'Abre «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
     ],
   }),
@@ -25,7 +25,8 @@ export const searchBoxPhrases = definePhrases({
   results: ({ after }) => {
     if (after.matches('typing')) return []
     const { text, search } = after.context as { text: string; search: string }
-    const results = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
+    const results =
+      search === '' ? 'a todos los de la pestaña marcada, por ejemplo «Todos»' : `lo que se encuentra con «${search}»`
     return [`${boxText(text)}; la lista muestra ${results}.`]
   },
 })

@@ -1,4 +1,5 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
@@ -26,7 +27,7 @@ export const reportFiltersPhrases = definePhrases({
         : `En los filtros elige ${chosen[String(event['name'])]}.`,
     'period.chosen': ({ event }) =>
       event['startDate'] === '01/03/2019'
-        ? 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige un día de hace más de cinco años, por ejemplo el 1 de enero de 2019.'
+        ? notByHand('el calendario retrocede mes a mes: serían más de cincuenta')
         : 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige el primer día del mes pasado.',
     'filters.addressed': 'Quita de la dirección el signo de interrogación y todo lo que lo sigue, y pulsa Entrar.',
   },

@@ -2,7 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
-import { urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, urgent } from '../../../docs/tools/paths/common-phrases.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
@@ -127,8 +127,10 @@ export const recruitmentPhrases = definePhrases({
       'Espera unos segundos sin tocar nada (después de un rechazo, unos tres minutos): el candidato carga sus documentos.',
     'documentos.continuados': 'Pulsa «Continuar».',
     'documentos.omitidos': 'Pulsa «Omitir paso» y confirma con «Omitir paso».',
-    'documento.rechazado': ({ event }) =>
-      `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
+    'documento.rechazado': ({ event, before }) =>
+      selectPhase(before as RecruitmentSnapshot) === 'FD-ES'
+        ? notByHand('el candidato carga todos sus documentos a la vez, y entonces ya no se esperan')
+        : `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
     'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',

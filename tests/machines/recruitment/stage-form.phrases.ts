@@ -193,6 +193,5 @@ export const stageFormPhrases = definePhrases({
     },
     'contratar, que se pregunta antes': { input: 'contratación', via: ['confirming'], to: 'saved' },
     'otra persona guardó antes': { input: 'filtro', via: ['outdated'], to: 'left' },
-    'la hora se ocupó mientras tanto': { input: 'primera cita', via: ['saving', 'editing'], to: 'saved' },
   },
 })

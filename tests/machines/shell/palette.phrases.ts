@@ -1,9 +1,11 @@
 /** 'Ctrl+K', on any screen. */
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
-import { retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 
 const box = '«Buscar candidatos, vacantes, acciones…»'
+
+const nothingTyped = notByHand('no hay nada escrito que borrar')
 
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -20,8 +22,10 @@ export const palettePhrases = definePhrases({
   }),
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {
-    'search.typed': ({ event }) =>
-      String(event['text']).trim() === '' ? `Borra lo escrito en ${box}.` : typedInto(box, event['text']),
+    'search.typed': ({ event, before }) => {
+      if (String(event['text']).trim() !== '') return typedInto(box, event['text'])
+      return (before.context as { text: string }).text === '' ? nothingTyped : `Borra lo escrito en ${box}.`
+    },
     'search.retried': retry,
     'candidate.opened': 'Lleva la marca a un candidato con las flechas «↓» y «↑», y pulsa la flecha «→».',
     'candidate.left': 'Pulsa la flecha «←».',

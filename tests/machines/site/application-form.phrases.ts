@@ -16,12 +16,4 @@ export const applicationFormPhrases = definePhrases({
     'parte.guardada': byLetter,
     'solicitud.enviada': byLetter,
   },
-  scenarios: {
-    'de la parte que falta al envío': { input: 'falta una parte', via: ['completa'], to: 'enviada' },
-    'se devuelve, se corrige y se envía otra vez': {
-      input: 'devuelta con un comentario',
-      via: ['completa'],
-      to: 'enviada',
-    },
-  },
 })

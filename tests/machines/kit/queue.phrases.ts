@@ -72,7 +72,7 @@ export const queuePhrases = definePhrases({
     'closed.resting': 'Sigue a la vista «Candidatos en proceso», con la lista.',
     'previewing.blank': 'A la derecha se ve la vista previa, con «Vista previa» de título.',
     'previewing.loading': 'A la derecha se ve la vista previa, con el botón «Cerrar vista previa».',
-    'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir proceso» y «Abrir perfil».',
+    'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir perfil».',
   },
   seen: {
     'Vista previa': 'la vista previa a la derecha de la tabla',

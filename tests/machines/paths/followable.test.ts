@@ -288,7 +288,9 @@ describe('what a step needs', () => {
       preconditions.some((text) => text.startsWith('Antes de lo que sigue, ')),
     )
     expect(arranged.length).toBeGreaterThan(30)
-    for (const { id, machine, preconditions } of arranged) {
+    for (const script of arranged) {
+      const { id, machine } = script
+      const preconditions = wayTo(script)
       const first = preconditions.findIndex((text) => text.startsWith('Antes de lo que sigue, '))
       const last = preconditions.findLastIndex((text) => text.startsWith('Antes de lo que sigue, '))
       const isAccount = (text: string) => /^(Has|Nadie ha) ingresado/.test(text)

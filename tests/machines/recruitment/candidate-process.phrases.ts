@@ -48,7 +48,15 @@ export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
+  precondition: (_, { first, keys }) => ({
+    ...processOf(first),
+    account: signedInTwice('role_crp_rec'),
+    notes: keys.includes('edit.requested')
+      ? [
+          'En «Historial del proceso» está «Examen de conocimientos aprobado», con «editar»; si no, sigue con otro de la lista.',
+        ]
+      : [],
+  }),
   preconditionFor: ['verifyVacancy responde'],
   requests: {
     verifyVacancy: 'obtener-datos',

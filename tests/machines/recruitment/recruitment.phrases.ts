@@ -47,7 +47,7 @@ const early = ' (si la hora de la cita todavía no llega, confirma con «Registr
 const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
 
 function secondInterview(at: Happening): string {
-  if (!isGroup(at)) return `En «Gerente» escribe ${managerIn(at)} y elige su correo; ${appointment}`
+  if (!isGroup(at)) return `En «Gerente» borra lo que hay, escribe ${managerIn(at)} y elige su correo; ${appointment}`
   return `${at.event['esCliente'] === true ? client : other}${appointment}`
 }
 

@@ -9,8 +9,8 @@ export const leavingPhrases = definePhrases({
   steps: {
     'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0
-        ? 'En «Continuar con el proceso» elige «Sí» y, sin guardar, pulsa «Cerrar sesión», abajo en el menú.'
-        : 'Sin escribir ni elegir nada en la pantalla pulsa «Cerrar sesión», abajo en el menú.',
+        ? 'En «Continuar con el proceso» elige «Sí» y, sin guardar, pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).'
+        : 'Sin escribir ni elegir nada en la pantalla pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).',
     'leave.confirmed': 'Pulsa «Descartar y salir».',
     'leave.cancelled': 'Pulsa «Cancelar».',
   },

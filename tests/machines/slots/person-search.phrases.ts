@@ -10,7 +10,7 @@ export const personSearchPhrases = definePhrases({
   priority: 'Media',
   precondition: (input) =>
     input === 'sin persona'
-      ? openProcess('role_com_con', 'SE-AG')
+      ? openProcess('role_com_con', 'SE-AG', ['En «Gerente» borra lo que hay.'])
       : openProcess('role_com_con', 'SE-ES', [
           'En «Historial del proceso» pulsa «editar» junto a «Segunda entrevista agendada».',
         ]),

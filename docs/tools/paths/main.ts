@@ -99,7 +99,7 @@ function writeExamples(): void {
 
 function writeAll(some: readonly Script[]): void {
   for (const [machine, own] of Map.groupBy(some, (script) => script.machine)) {
-    const name = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     writeFileSync(join(values.out, `${name}.md`), asMarkdown(own))
     writeFileSync(join(values.out, `${name}.feature`), asGherkin(own))
   }

@@ -52,11 +52,11 @@ export const publicationPhrases = definePhrases({
     },
     'sede.cambiada': notByHand('las plazas de la otra sede no se saben antes'),
     'responsable.asignado':
-      'Pulsa la pestaña «Anuncio» y, junto a «Asignada a», «Asignar responsable»; elige a la primera persona y pulsa «Asignar».',
+      'Pulsa la pestaña «Anuncio» y, junto a «Asignada a», el lápiz «Asignar responsable»; en «Responsable» escribe «mar», elige a la primera persona y pulsa «Guardar».',
     'observador.asignado':
-      'Pulsa la pestaña «Anuncio» y, junto a «Observador», «Elegir observador»; elige a la primera persona y pulsa «Guardar».',
+      'Pulsa la pestaña «Anuncio» y, junto a «Observador», el lápiz «Elegir observador»; en «Observador» elige a la primera persona y pulsa «Guardar».',
     'estrategia.guardada':
-      'Pulsa la pestaña «Estrategias» y «Crear Estrategia»; elige «Computrabajo», llena lo que pide y pulsa «Guardar».',
+      'Pulsa la pestaña «Estrategias» y «Crear Estrategia»; elige «Computrabajo», escribe «Naucalpan» en «Ciudad», elige «México» en «Estado» y pulsa «Guardar».',
     'publicacion.cerrada': ({ event }) =>
       `Pulsa «Más acciones» y «Cerrar publicación»; elige ${choices[event['procesos'] as ClosingChoice]} si se pregunta qué pasa con quienes siguen en proceso, escribe «Ya no se necesita» en «Motivo del cierre» y pulsa «Cerrar publicación».`,
     'publicacion.reabierta': ({ event, before }) =>

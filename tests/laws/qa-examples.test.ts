@@ -1,13 +1,15 @@
-/** The committed example scripts match those that are generated today. */
+/** The committed example scripts, and the list of what has none, match those that are generated today. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
 import { loadSubjects } from '../../docs/tools/paths/choose.ts'
+import { asLeftOut, leftOut, leftOutFile } from '../../docs/tools/paths/left-out.ts'
 import { examplePages, examplesFolder } from '../../docs/tools/paths/examples.ts'
 
 const folder = inRepository(join('docs/qa', examplesFolder))
-const pages = examplePages(await loadSubjects())
+const subjects = await loadSubjects()
+const pages = examplePages(subjects)
 
 it('has eight example pages, and no other file in the folder', () => {
   expect([pages.size, readdirSync(folder).toSorted()]).toEqual([8, [...pages.keys()].toSorted()])
@@ -15,6 +17,10 @@ it('has eight example pages, and no other file in the folder', () => {
 
 it.each([...pages])('%s is up to date (npm run paths)', (name, page) => {
   expect(readFileSync(join(folder, name), 'utf8')).toBe(page)
+})
+
+it(`${leftOutFile} is up to date (npm run paths)`, () => {
+  expect(readFileSync(inRepository(join('docs/qa', leftOutFile)), 'utf8')).toBe(asLeftOut(leftOut(subjects)))
 })
 
 it('links to each example from the page for testers', () => {

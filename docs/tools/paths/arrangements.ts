@@ -19,18 +19,21 @@ const blocked = (request: string): string => `bloquea la petición «${request}�
 const needsTools =
   /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
 
-/** `first`: the first step that a tester takes; earlier steps need no preparation. */
+/**
+ * `first`: the first step that a tester takes; earlier steps need no preparation. `opened`: the steps before it come by
+ * themselves once the screen is open.
+ */
 export function arrangementsOf(
   tour: Tour,
   phrases: TesterPhrases,
   happenings: readonly Happening[],
-  first = 0,
+  { first, opened }: { first: number; opened: number } = { first: 0, opened: 0 },
 ): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
   const beforeOpening: string[] = []
   const arrange = (made: number, text: string) => {
-    if (made < first) beforeOpening.push(`Antes de lo que sigue, ${text}.`)
+    if (made < opened) beforeOpening.push(`Antes de lo que sigue, ${text}.`)
     else before.set(made, [...(before.get(made) ?? []), text])
   }
   const slow = whenSlow(tour, phrases, moments, first)
@@ -108,6 +111,16 @@ export function arrangementFor(
   if (own !== undefined) return phraseAt(own, happening)
   const [call, how] = key.split(' ') as [string, string]
   return how === 'falla' && call in requests ? blocked(requests[call]!) : undefined
+}
+
+/** What is typed instead for a call to answer so. */
+export function typedFor(
+  { typedFor: typed = {} }: TesterPhrases,
+  key: string,
+  happening: Happening,
+): string | undefined {
+  const own = typed[key]
+  return own === undefined ? undefined : phraseAt(own, happening)
 }
 
 /** The step that made the call which is open before the step `index`; -1 when it was open from the start. */

@@ -17,7 +17,7 @@ const page = ({ id, title, role, priority, specification, tools, preconditions, 
     ...(tools.length > 0 ? [`**Necesita herramientas de desarrollo:** ${tools.join(', ')}.`] : []),
     `**Dónde se pide**\n\n${bullets(specification)}`,
     `**Dado**\n\n${bullets(preconditions)}`,
-    `**Al empezar**\n\n${bullets(start)}`,
+    ...(start.length > 0 ? [`**Al empezar**\n\n${bullets(start)}`] : []),
     steps.map(line).join('\n'),
   ].join('\n\n')
 

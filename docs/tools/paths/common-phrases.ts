@@ -4,11 +4,17 @@ import type { TesterPhrase } from './tester-phrases.ts'
 /** Replaces `from` in the server's answer, which is always in `entity`. */
 export const substitute = (request: string, entity: unknown): string =>
   `sustituye la respuesta de «${request}» por {"entity": ${JSON.stringify(entity)}}`
-/** For tours that also try events that no screen offers. */
-export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso siguiente.'
-/** In the place of a step that only a driver can take: no script walks it. */
-export const notByHand = 'A mano no se provoca.'
+/** In the place of a step that only a driver can take: no script walks it. `why` stands in the list of what is left out. */
+export const notByHand = (why: string): Exclude<TesterPhrase, string> => ({
+  action: 'A mano no se provoca.',
+  data: '',
+  notByHand: why,
+})
 export const retry = 'Pulsa «Reintentar».'
+/** An event that no screen offers. */
+export const notOffered = notByHand('la pantalla no lo ofrece')
+/** What a candidate does by a link that no screen shows. */
+export const byLetter = notByHand('el enlace sólo está en el correo que recibe el candidato')
 /** A step for which there are only seconds, too few to open the browser's tools. */
 export const urgent = (action: string): TesterPhrase => ({ action, data: '', isUrgent: true })
 
@@ -22,3 +28,5 @@ export const typedInto = (box: string, text: unknown, then = '') =>
       }
 
 export const boxText = (text: string): string => (text === '' ? 'La caja está vacía' : `La caja dice «${text}»`)
+/** Whatever the address is, this one is another and nobody's. */
+export const anotherEmail = 'escribe un 1 delante del correo que hay'

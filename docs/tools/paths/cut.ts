@@ -3,7 +3,7 @@ import type { Tour } from '../../../machines/tours/generate.ts'
 import { type Answers, idOf, walkId } from './script-id.ts'
 import { mostSteps, type Script, scriptOf } from './script.ts'
 import { spansOf } from './spans.ts'
-import type { TesterPhrases } from './tester-phrases.ts'
+import type { Happening, TesterPhrases } from './tester-phrases.ts'
 import { actedStep, titleOf } from './title.ts'
 
 /**
@@ -15,7 +15,7 @@ export function goalScript(
   phrases: TesterPhrases,
   { answers = 'arranged', acts = 1 }: { answers?: Answers; acts?: number } = {},
 ): Script {
-  const spans = spansOf(tour)
+  const spans = spansOf(tour, phrases)
   const acted = actedStep(tour, phrases)
   const ready = lastReady(tour, acted, phrases)
   const from = ready ?? spans.at(-mostSteps)?.from ?? 0
@@ -30,8 +30,8 @@ export function goalScript(
 
 /** The whole walk, in parts of `mostSteps`. `name`: a fixed name that does not depend on the walk. */
 export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, name?: string): Script[] {
-  const spans = spansOf(tour)
-  const parts = Math.ceil(spans.length / mostSteps)
+  const spans = spansOf(tour, phrases)
+  const parts = Math.max(1, Math.ceil(spans.length / mostSteps))
   const whole = name === undefined ? walkId(tour, phrases, { from: 0 }, tour.steps.length - 1, 'all') : idOf(name)
   const idOfPart = (part: number) => (parts === 1 ? whole : `${whole}-${part}`)
   return Array.from({ length: parts }, (_, index) =>
@@ -47,6 +47,10 @@ export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, 
 /** The step before which the demo has the situation, at the latest the one that is done last. */
 function lastReady({ steps }: Tour, acted: number, { isReady }: TesterPhrases): number | undefined {
   if (isReady === undefined) return undefined
-  const last = steps.slice(0, Math.max(acted, 0)).findLastIndex(({ moment }) => isReady(moment.snapshot))
+  const last = steps
+    .slice(0, Math.max(acted, 0))
+    .findLastIndex(({ moment }, index) =>
+      isReady(moment.snapshot, steps[index + 1]!.stimulus.event as Happening['event']),
+    )
   return last < 0 ? undefined : last + 1
 }

@@ -18,7 +18,7 @@ const examples = [
   ['candidateProcess', 'revertir un rechazo'],
   ['recruitment', 'contratado sin tropiezos, individual'],
   ['recruitment', 'rechazado por el cliente'],
-  ['publication', 'cubierta y reabierta'],
+  ['publication', 'cerrada y reabierta'],
 ] as const
 
 /** File name → page; a scenario in parts is one page. */

@@ -26,7 +26,7 @@ export function candidateIn(account: string, code: PhaseCode, which = ''): strin
 
 /** Those of the corporate branch who are no longer in a process. */
 export const candidateWhoIs = (outcome: keyof typeof ended): string =>
-  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Descartados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
+  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Rechazados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 /** For what somebody else does meanwhile. */
@@ -40,11 +40,18 @@ export const openProfile = (account: string, code: PhaseCode = 'FT', then: reado
 
 /** `then`: what is done on the page of the process before the first step; `which`: see `candidateIn`. */
 export const openProcess = (account: string, code: PhaseCode, then: readonly string[] = [], which = ''): Precondition =>
-  opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abriste su proceso.'], then)
+  opened(account, [candidateIn(account, code, which), 'En «Procesos actuales» abre su proceso.'], then)
 
 /** A process that has ended. */
 export const openEnded = (account: string, outcome: keyof typeof ended, then: readonly string[] = []): Precondition =>
-  opened(account, [candidateWhoIs(outcome), `En «Procesos anteriores» abriste el proceso en que fue ${outcome}.`], then)
+  opened(
+    account,
+    [
+      candidateWhoIs(outcome),
+      `En «Procesos anteriores» abre el proceso en que fue ${outcome === 'descartado' ? 'rechazado' : outcome}.`,
+    ],
+    then,
+  )
 
 /** The last line is the one that makes the first calls. */
 function opened(account: string, way: readonly string[], then: readonly string[]): Precondition {
@@ -52,6 +59,7 @@ function opened(account: string, way: readonly string[], then: readonly string[]
   return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
 }
 
-/** A search of the demo's candidates. */
+/** Searches of the demo's candidates. */
 export const threePages =
-  'escribe en «Buscar candidato» «l»: da tres páginas («/ 3» junto a la caja; si no, otra palabra que las dé)'
+  'pulsa «Todos» y escribe «r» en «Buscar candidato»: da tres páginas, como dice «/ 3» junto a la caja «Página», arriba de la tabla'
+export const otherThreePages = 'borra lo que hay y escribe «e», que también da tres páginas'

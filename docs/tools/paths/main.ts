@@ -1,6 +1,6 @@
 /**
- * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/; scripts that need
- * developer tools go to separate files. `-- --machine=recruitment --criterion=pairs --to-state=completada
+ * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/, and a list of what
+ * nobody can do by hand. `-- --machine=recruitment --criterion=pairs --to-state=completada
  * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead
  * of writing. `--draw=10 --seed=7` prints ten of them by lot. `--keys=jira.csv` says which issues the tests have
  * become, so that the next import updates them. The changes since the last import are listed; `--imported` records
@@ -18,6 +18,7 @@ import { type ScriptQuery, criteria, loadSubjects, scriptsFor } from './choose.t
 import { examplePages, examplesFolder } from './examples.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import { drawn } from './draw.ts'
+import { asLeftOut, isByHand, leftOut, leftOutFile } from './left-out.ts'
 import type { Script } from './script.ts'
 import { asChanges, changesSince, countsOf, readIndex, type ScriptIndex, writeIndex } from './script-index.ts'
 import { idOf } from './script-id.ts'
@@ -43,7 +44,7 @@ const { values } = parseArgs({
 
 const began = performance.now()
 const subjects = await loadSubjects()
-const scripts = requestedScripts({
+const requested = requestedScripts({
   machine: values.machine,
   criterion: oneOf('criterion', values.criterion, criteria),
   toState: values['to-state'],
@@ -52,7 +53,10 @@ const scripts = requestedScripts({
   role: values.role === undefined ? undefined : oneOf('role', values.role, roles),
   longest: Number(values.longest),
 })
-if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
+// What needs the tools of the browser is a test, and no script
+const scripts = requested.filter(isByHand)
+if (requested.length === 0) fail('Ningún recorrido cumple lo pedido.')
+if (scripts.length === 0) fail('Ninguno de los recorridos pedidos se sigue sólo con la pantalla: docs/qa/sin-guion.md.')
 const indexFile = values.index ?? (isUsual() ? inRepository('docs/qa/guiones.json') : undefined)
 if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined)))
   fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
@@ -66,7 +70,6 @@ else if (values.print) print(scripts)
 else write()
 
 function print(some: readonly Script[]): void {
-  if (some.length === 0) fail('Ningún guion de los pedidos se sigue sin herramientas de desarrollo.')
   for (const [, own] of Map.groupBy(some, ({ machine }) => machine)) console.log(asMarkdown(own))
 }
 
@@ -75,13 +78,9 @@ function write(): void {
   // Deletes files of an earlier run that this run does not write.
   for (const name of readdirSync(values.out))
     if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
-  const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) =>
-    tools.length > 0 ? 'withTools' : 'byHand',
-  )
-  writeAll(byHand, '')
-  writeAll(withTools, '-con-herramientas')
+  writeAll(scripts)
   if (isUsual() && values.machine === undefined) writeExamples()
-  console.log(summaryOf(byHand, withTools))
+  console.log(summaryOf(scripts))
   if (indexFile === undefined) return
   const changes = changesSince(index, scripts)
   const changesFile = join(values.out, 'cambios.md')
@@ -94,18 +93,18 @@ function writeExamples(): void {
   const folder = join(values.out, examplesFolder)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
+  writeFileSync(join(values.out, leftOutFile), asLeftOut(leftOut(subjects)))
   for (const [name, page] of examplePages(subjects)) writeFileSync(join(folder, name), page)
 }
 
-/** `ending`: of the files' names. */
-function writeAll(some: readonly Script[], ending: string): void {
+function writeAll(some: readonly Script[]): void {
   for (const [machine, own] of Map.groupBy(some, (script) => script.machine)) {
-    const name = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${ending}`
+    const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     writeFileSync(join(values.out, `${name}.md`), asMarkdown(own))
     writeFileSync(join(values.out, `${name}.feature`), asGherkin(own))
   }
   for (const [place, text] of asXray(some, keys).entries())
-    writeFileSync(join(values.out, `xray${ending}-${place + 1}.csv`), text)
+    writeFileSync(join(values.out, `xray-${place + 1}.csv`), text)
 }
 
 /** What is taken to Xray: all, or a machine's part of it. */
@@ -138,10 +137,10 @@ function requestedScripts(what: ScriptQuery): Script[] {
   }
 }
 
-function summaryOf(byHand: readonly Script[], withTools: readonly Script[]): string {
-  const steps = (some: readonly Script[]) => some.reduce((sum, script) => sum + script.steps.length, 0)
-  const machines = new Set(scripts.map(({ machine }) => machine)).size
-  return `${byHand.length} guiones a mano con ${steps(byHand)} pasos y ${withTools.length} con herramientas de desarrollo con ${steps(withTools)}, de ${machines} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
+function summaryOf(some: readonly Script[]): string {
+  const steps = some.reduce((sum, script) => sum + script.steps.length, 0)
+  const machines = new Set(some.map(({ machine }) => machine)).size
+  return `${some.length} guiones con ${steps} pasos, de ${machines} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
 }
 
 function numberIn(name: string, value: string): number {

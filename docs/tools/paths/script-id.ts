@@ -6,7 +6,7 @@ import type { Step, Tour } from '../../../machines/tours/generate.ts'
 import type { Stimulus } from '../../../machines/model/moment.ts'
 import { fingerprint } from '../../../machines/model/plain.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
-import { arrangementFor } from './arrangements.ts'
+import { arrangementFor, typedFor } from './arrangements.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
 import { isAwaited, keyOf } from './phrase-for.ts'
 
@@ -63,7 +63,9 @@ export function digestOf(
   const machine = model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
   const comesByItself = (stimulus: Stimulus, index: number) =>
-    isAwaited(phrases, stimulus) && arrangementFor(phrases, keyOf(stimulus), happenings[index]!) === undefined
+    isAwaited(phrases, stimulus) &&
+    arrangementFor(phrases, keyOf(stimulus), happenings[index]!) === undefined &&
+    typedFor(phrases, keyOf(stimulus), happenings[index]!) === undefined
   const walked = steps.map(({ stimulus, moment }, index) => [
     answers === 'arranged' && 'call' in stimulus && comesByItself(stimulus, index) ? stimulus.call : stimulus,
     moment.fired.map((name) => signaturesOf(machine).get(name)),

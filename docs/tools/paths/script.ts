@@ -5,7 +5,7 @@ import { isResting, restingPlacesOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 import { textsAt } from '../../../machines/model/screen.ts'
-import { arrangementsOf, isHurried } from './arrangements.ts'
+import { arrangementsOf, isHurried, typedFor } from './arrangements.ts'
 import { type Tool, toolsIn } from './developer-tools.ts'
 import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
@@ -65,21 +65,28 @@ export function scriptOf(
 ): Script {
   const machine = tour.model.machine as AnyStateMachine
   const happenings = happeningsOf(tour)
-  const first = spans[0]?.from ?? 0
-  const { beforeOpening, before } = arrangementsOf(
-    tour,
-    phrases,
-    happenings,
-    isReady || follows !== undefined ? first : 0,
-  )
+  const isPart = isReady || follows !== undefined
+  const first = spans[0]?.from ?? tour.steps.length
+  const all = spansOf(tour, phrases)
+  const { beforeOpening, before } = arrangementsOf(tour, phrases, happenings, {
+    first: isPart ? first : 0,
+    opened: isPart ? first : (all[0]?.from ?? tour.steps.length),
+  })
   const stepOf = ({ from, to, wait }: Span): ScriptStep => {
-    const { stimulus, moment } = tour.steps[to]!
-    const happening = happenings[to]!
+    const acted = actedIn(tour, from, to)
+    const { stimulus, moment } = tour.steps[acted]!
     const phrase = phraseFor(
       phrases,
       { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment },
-      happening,
+      happenings[acted]!,
       machine,
+    )
+    const shown = tour.steps[to]!.moment
+    const whole = tour.steps.slice(acted, to + 1)
+    const within = happenings.slice(acted, to + 1)
+    const results = within.flatMap((happening) => phrases.results?.(happening) ?? [])
+    const typed = within.map((happening, index) =>
+      typedFor(phrases, keyOf(tour.steps[acted + index]!.stimulus), happening),
     )
     const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
     const arranged = tour.steps
@@ -87,21 +94,16 @@ export function scriptOf(
       .flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
     return {
       action: [...arranged, ...hurry, phrase.action].join(' '),
-      data: phrase.data,
+      data: typed.find((text) => text !== undefined) ?? phrase.data,
       expected: [
-        ...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])),
+        ...(whole.every((step) => step.moment.fired.length === 0) ? ['No cambia nada.'] : new Set(results)),
         ...brief(tour, phrases, to),
-        ...seenAt(tour, phrases, moment),
+        ...(phrases.instead?.(happenings[to]!) ?? seenAt(tour, phrases, shown)),
       ],
       taken: to + 1,
     }
   }
-  const unseen =
-    isReady || follows !== undefined
-      ? []
-      : spansOf(tour)
-          .filter(({ to }) => to < first)
-          .map(stepOf)
+  const unseen = isPart ? [] : all.filter(({ to }) => to < first).map(stepOf)
   const beginning = first === 0 ? tour.start : tour.steps[first - 1]!.moment
   const keys = tour.steps.slice(isReady ? first : 0).map(({ stimulus }) => keyOf(stimulus))
   const walk = {
@@ -111,9 +113,13 @@ export function scriptOf(
   }
   const begins =
     typeof phrases.precondition === 'function' ? phrases.precondition(tour.input, walk) : phrases.precondition
+  const seenFirst = [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)]
+  // Where nothing is done afterwards, the opening is what the script shows
+  const isOpening = spans.length === 0 && begins.opening.length > 0
+  const opening = isOpening ? begins.opening.slice(0, -1) : begins.opening
   const preconditions = [
     ...(follows === undefined
-      ? preconditionLines(begins, beforeOpening)
+      ? preconditionLines({ ...begins, opening }, beforeOpening)
       : [
           ...beforeOpening,
           `Sigue en la pantalla en que termina el guion ${follows}; si no está abierta, camínalo antes.`,
@@ -123,7 +129,10 @@ export function scriptOf(
       ({ action, data }, index) => `Para llegar, ${index + 1}: ${action}${data === '' ? '' : ` (${data})`}`,
     ),
   ]
-  const steps = spans.map(stepOf)
+  const steps = isOpening
+    ? [{ action: begins.opening.at(-1)!, data: '', expected: seenFirst, taken: tour.steps.length }]
+    : spans.map(stepOf)
+  const skipped = isPart || unseen.length > 0 ? first : 0
   return {
     id,
     title,
@@ -131,15 +140,25 @@ export function scriptOf(
     about: machine.root.description ?? '',
     role: typeof phrases.role === 'function' ? phrases.role(tour.input) : phrases.role,
     priority: phrases.priority,
-    specification: referencesOf(machine.id, happenings.slice(first, (spans.at(-1)?.to ?? first) + 1)),
+    specification: referencesOf(machine.id, happenings.slice(skipped, (spans.at(-1)?.to ?? first) + 1)),
     tools: toolsIn([...preconditions, ...steps.map(({ action }) => action)]),
     preconditions,
-    start: [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)],
+    start: isOpening ? [] : seenFirst,
     steps,
-    walk: digestOf(tour, phrases, { from: first, isReady }).slice(0, 8),
+    walk: digestOf(tour, phrases, { from: skipped, isReady }).slice(0, 8),
     tour,
     from: isReady ? first : 0,
   }
+}
+
+/** The step that a span is named for: the action, or the last of several waits. */
+function actedIn({ steps }: Tour, from: number, to: number): number {
+  const { stimulus } = steps[from]!
+  if (stimulus.kind !== 'time') return from
+  const isSame = (index: number) => steps[index]!.stimulus.event.type === stimulus.event.type
+  let acted = from
+  while (acted < to && isSame(acted + 1)) acted += 1
+  return acted
 }
 
 /** `before`: what is arranged before the screen makes its first calls. */

@@ -25,8 +25,13 @@ export type Outline = {
   readonly keys: readonly string[]
   readonly first: Happening['event'] | undefined
 }
-/** `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it. */
-export type TesterPhrase = string | { readonly action: string; readonly data: string; readonly isUrgent?: boolean }
+/**
+ * `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it; `notByHand`: why nobody can
+ * do it by hand.
+ */
+export type TesterPhrase =
+  | string
+  | { readonly action: string; readonly data: string; readonly isUrgent?: boolean; readonly notByHand?: string }
 /** What there is before the first step, in the order in which it is done. */
 export type Precondition = {
   /** With which account, or that no user has signed in: no screen is open yet. */
@@ -52,9 +57,9 @@ export type TesterPhrases = {
   readonly preconditionFor?: readonly string[]
   /**
    * Whether the demo data contains this situation, so that a script may begin there; then `precondition` explains how
-   * to find it.
+   * to find it. `next`: the event of the first step.
    */
-  readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
+  readonly isReady?: (snapshot: AnyMachineSnapshot, next: Happening['event']) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
   /**
@@ -66,6 +71,10 @@ export type TesterPhrases = {
    * What is arranged before the step that makes the call, for it to answer or fail so; nothing where it does by itself.
    */
   readonly before?: Readonly<Record<string, TextOf<string | undefined>>>
+  /** What is typed instead in the step that makes the call, for it to answer so. */
+  readonly typedFor?: Readonly<Record<string, TextOf<string | undefined>>>
+  /** What shows after a step in the place of the state, where the screen is left and the chart is not. */
+  readonly instead?: (happening: Happening) => readonly string[] | undefined
   /** The lasting effect of a step, besides what the state shows. */
   readonly results?: (happening: Happening) => readonly string[]
   /** The model's sample texts and what a tester sees in their place; empty: nothing is shown. */

@@ -3,15 +3,15 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isResting, nameOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import type { Tour } from '../../../machines/tours/generate.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
-import { arrangementFor } from './arrangements.ts'
-import { spansOf } from './spans.ts'
+import { arrangementFor, typedFor } from './arrangements.ts'
+import { comesAtOnce, spansOf } from './spans.ts'
 import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
-import { isAwaited, keyOf, phraseFor } from './phrase-for.ts'
+import { keyOf, phraseFor } from './phrase-for.ts'
 
 /** `acts`: how many of the last actions the title names. */
 export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   const { model, input, start, steps } = tour
-  const acted = steps.flatMap(({ stimulus }, index) => (isAwaited(phrases, stimulus) ? [] : [index])).slice(-acts)
+  const acted = steps.flatMap(({ stimulus }, index) => (comesAtOnce(phrases, stimulus) ? [] : [index])).slice(-acts)
   const [first = -1] = acted
   const before = first < 1 ? start : steps[first - 1]!.moment
   const done =
@@ -31,9 +31,9 @@ export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   ].join('')
 }
 
-/** Index of the last step that is a tester's action or a wait; -1 when every step is an answer. */
+/** Index of the last step that is a tester's action or a wait; -1 when everything comes by itself. */
 export const actedStep = ({ steps }: Tour, phrases: TesterPhrases): number =>
-  steps.findLastIndex(({ stimulus }) => !isAwaited(phrases, stimulus))
+  steps.findLastIndex(({ stimulus }) => !comesAtOnce(phrases, stimulus))
 
 /** Typed data that a title has room for. */
 const shortData = 20
@@ -45,14 +45,23 @@ function saidAt(tour: Tour, index: number, phrases: TesterPhrases): string {
   const described = moment.fired
     .map((name) => descriptionsOf(tour.model.machine as AnyStateMachine).get(name))
     .find((text) => text !== undefined)
-  // A wait belongs to the text typed before it.
-  const typed = stimulus.kind === 'time' && index > 0 ? phraseOf(tour, index - 1, phrases).data : ''
-  return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typed)}`
+  return `${bare(described ?? (stimulus.kind === 'error' ? '' : action))}${withData(typedAfter(tour, index, phrases) ?? data)}`
+}
+
+/** What is typed instead, for the answers that follow the step. */
+function typedAfter(tour: Tour, index: number, phrases: TesterPhrases): string | undefined {
+  const happenings = happeningsOf(tour)
+  const rest = tour.steps.slice(index + 1)
+  const next = rest.findIndex(({ stimulus }) => !comesAtOnce(phrases, stimulus))
+  return rest
+    .slice(0, next < 0 ? rest.length : next)
+    .map(({ stimulus }, at) => typedFor(phrases, keyOf(stimulus), happenings[index + 1 + at]!))
+    .find((text) => text !== undefined)
 }
 
 function phraseOf(tour: Tour, index: number, phrases: TesterPhrases): { action: string; data: string } {
   const { stimulus, moment } = tour.steps[index]!
-  const wait = spansOf(tour).find(({ to }) => to === index)?.wait
+  const wait = spansOf(tour, phrases).find(({ from, to }) => from <= index && index <= to)?.wait
   const whole = stimulus.kind === 'time' && wait !== undefined ? { ...stimulus, wait } : stimulus
   return phraseFor(
     phrases,

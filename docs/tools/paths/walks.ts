@@ -11,10 +11,10 @@ import type { AnyModel } from '../../../machines/model/model.ts'
 import type { Moment } from '../../../machines/model/moment.ts'
 import { remembered } from '../../../machines/model/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
-import { notByHand } from './common-phrases.ts'
-import { toolsIn } from './developer-tools.ts'
-import { phraseAt, type TesterPhrases } from './tester-phrases.ts'
+import { type Tool, toolsIn } from './developer-tools.ts'
+import { type Happening, phraseAt, type TesterPhrase, type TesterPhrases } from './tester-phrases.ts'
 import { isAwaited, keyOf } from './phrase-for.ts'
+import { comesAtOnce, isBrief } from './spans.ts'
 
 /** As many ordinary steps a person rather takes than one that needs the browser's tools. */
 const costOfTools = 20
@@ -28,11 +28,13 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
   const graph = graphOf(model)
   const costs = remembered((edge: Edge) => costOf(edge, momentsOf(model).get(edge.from)!, phrases))
   const walk = (start: number, edges: readonly Edge[]): Tour => tourAlong(model, { start, edges }, criterion)
-  /** The open answers, each as the server usually gives it. */
+  /** What comes by itself: time that nobody notices, and the open answers, each as the server usually gives it. */
   const awaited = (moment: Moment, key: string, most = mostAwaited): Edge[] => {
-    if (most === 0 || ![...moment.calls.keys()].some((call) => isRequest(phrases, call))) return []
-    const answers = graph.edges.get(key)!.filter(({ stimulus }) => isAwaited(phrases, stimulus))
-    const [next] = answers.toSorted((one, other) => costs(one) - costs(other))
+    const edges = most === 0 ? [] : graph.edges.get(key)!
+    const brief = edges.filter(({ stimulus }) => isBrief(stimulus))
+    const isOpen = [...moment.calls.keys()].some((call) => isRequest(phrases, call))
+    const answers = isOpen ? edges.filter(({ stimulus }) => isAwaited(phrases, stimulus)) : []
+    const [next] = (brief.length > 0 ? brief : answers).toSorted((one, other) => costs(one) - costs(other))
     return next ? [next, ...awaited(next.moment, next.to, most - 1)] : []
   }
   const openings = graph.starts.flatMap(({ moment, key }, start) => {
@@ -54,7 +56,7 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
 const isRequest = ({ requests = {} }: TesterPhrases, call: string): boolean => call in requests
 
 /** One moment of each situation: the calls that are open are the same in all of them. */
-const momentsOf = remembered((model: AnyModel): ReadonlyMap<string, Moment> => {
+export const momentsOf = remembered((model: AnyModel): ReadonlyMap<string, Moment> => {
   const { starts, edges } = graphOf(model)
   return new Map([
     ...starts.map(({ key, moment }) => [key, moment] as const),
@@ -62,23 +64,40 @@ const momentsOf = remembered((model: AnyModel): ReadonlyMap<string, Moment> => {
   ])
 })
 
-function costOf({ stimulus, moment }: Edge, from: Moment, phrases: TesterPhrases): number {
-  const isHurried = !('call' in stimulus) && [...from.calls.keys()].some((call) => isRequest(phrases, call))
-  if (isHurried) return costOfTools
-  const happening = {
-    event: stimulus.event as never,
-    before: from.snapshot,
-    after: moment.snapshot,
-    past: [],
-    input: '',
-  }
-  const key = keyOf(stimulus)
-  const step = phrases.steps[key]
-  const phrase = step === undefined ? '' : phraseAt(step, happening)
-  if (phrase === notByHand) return impossible
-  const texts = [
-    typeof phrase === 'string' ? phrase : phrase.action,
-    'call' in stimulus ? (arrangementFor(phrases, key, happening) ?? '') : '',
-  ]
-  return toolsIn(texts).length > 0 ? costOfTools : 1
+function costOf(edge: Edge, from: Moment, phrases: TesterPhrases): number {
+  if (whyNotByHand(edge, from, phrases) !== undefined) return impossible
+  return toolsAt(edge, from, phrases).length > 0 ? costOfTools : 1
 }
+
+/** Why no person can take this step. */
+export function whyNotByHand(edge: Edge, from: Moment, phrases: TesterPhrases): string | undefined {
+  const isLate = from.timers.some((timer) => isBrief({ kind: 'time', ...timer }))
+  if (isLate && !comesAtOnce(phrases, edge.stimulus)) return 'habría que hacerlo en menos de un segundo'
+  const phrase = phraseOf(edge, from, phrases)
+  return typeof phrase === 'string' ? undefined : phrase.notByHand
+}
+
+/** The tools of the browser that this step needs. */
+export function toolsAt(edge: Edge, from: Moment, phrases: TesterPhrases): readonly Tool[] {
+  const { stimulus } = edge
+  const isHurried = !('call' in stimulus) && [...from.calls.keys()].some((call) => isRequest(phrases, call))
+  if (isHurried) return ['respuesta demorada']
+  const phrase = phraseOf(edge, from, phrases)
+  return toolsIn([
+    typeof phrase === 'string' ? phrase : phrase.action,
+    'call' in stimulus ? (arrangementFor(phrases, keyOf(stimulus), happeningOf(edge, from)) ?? '') : '',
+  ])
+}
+
+function phraseOf(edge: Edge, from: Moment, phrases: TesterPhrases): TesterPhrase {
+  const step = phrases.steps[keyOf(edge.stimulus)]
+  return step === undefined ? '' : phraseAt(step, happeningOf(edge, from))
+}
+
+const happeningOf = ({ stimulus, moment }: Edge, from: Moment): Happening => ({
+  event: stimulus.event as Happening['event'],
+  before: from.snapshot,
+  after: moment.snapshot,
+  past: [],
+  input: '',
+})

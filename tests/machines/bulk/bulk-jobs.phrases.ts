@@ -10,14 +10,14 @@ export const bulkJobsPhrases = definePhrases({
   priority: 'Media',
   precondition: {
     account: signedIn('role_crp_rec'),
-    opening: ['Abriste «Candidatos», en el menú, y elegiste dos de la misma fase.'],
+    opening: ['Abre «Candidatos», en el menú, y elige dos de la misma fase.'],
   },
   requests: { loadJobs: list, reloadJobs: list },
   steps: {
     'job.changed': 'En la barra de los elegidos pulsa «Nota», escríbela y guárdala para los dos.',
     'jobs.retried': retry,
     'waitForPoll responde': 'Espera, con la página a la vista, hasta que se pregunte otra vez.',
-    'waitForPoll falla': notByHand,
+    'waitForPoll falla': notByHand('la espera entre dos preguntas no falla'),
   },
   before: {
     'loadJobs responde': ({ event }) => substitute(list, event['output']),

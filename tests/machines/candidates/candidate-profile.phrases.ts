@@ -1,6 +1,6 @@
 /** The profile's dialogs, one at a time. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
-import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
+import { anotherEmail, notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { emails } from '../../../machines/model/boundaries.ts'
@@ -23,28 +23,30 @@ export const candidateProfilePhrases = definePhrases({
   precondition: {
     account: signedIn('role_crp_rec'),
     opening: [candidateWhoIs('descartado')],
-    notes: [
-      'En el perfil se ven «Asignar a vacante» y «Recomendar a vacante»; si no, sigue con otro de la lista. Después de asignarlo sigue también con otro.',
-    ],
+    notes: ['En el perfil se ven «Asignar a vacante» y «Recomendar a vacante»; si no, sigue con otro de la lista.'],
   },
   steps: {
     'assignment.requested': 'Pulsa «Asignar a vacante».',
     'recommendation.requested': 'Pulsa «Recomendar a vacante».',
     'rating.requested': 'Pulsa «Cambiar calificación».',
-    'assignment responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Asignar a vacante».'),
-    'recommendation responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Recomendar a vacante».'),
-    'score responde': ({ event }) => closed(event, 'Elige un tipo y una etiqueta y pulsa «Guardar».'),
+    'assignment responde': ({ event }) =>
+      closed(event, 'En «Vacante» elige la primera vacante y pulsa «Asignar a vacante».'),
+    'recommendation responde': ({ event }) =>
+      closed(event, 'En «Vacante» elige la primera vacante y pulsa «Recomendar a vacante».'),
+    'score responde': ({ event }) =>
+      closed(event, 'Elige el primer tipo y la primera de sus etiquetas y pulsa «Guardar».'),
     'email.requested': 'Pulsa «Editar correo», el lápiz junto al correo.',
     'email.mistyped': ({ event }) =>
       event['message'] === sameEmail
-        ? 'Deja el correo que está, o escríbelo con mayúsculas y espacios alrededor, y pulsa «Guardar correo» o Entrar.'
+        ? 'Deja el correo que está y pulsa «Guardar correo», la palomita.'
         : { action: 'Escribe, uno por uno, cada dato y pulsa «Guardar correo» o Entrar.', data: wrong.join('; ') },
-    'email responde': ({ event }) => closed(event, 'Escribe otro correo y pulsa «Guardar correo» o Entrar.'),
+    'email responde': ({ event }) =>
+      closed(event, `En la caja del correo ${anotherEmail} y pulsa «Guardar correo», la palomita.`),
     // A dialog stays open whatever fails in it.
-    'email falla': notByHand,
-    'assignment falla': notByHand,
-    'recommendation falla': notByHand,
-    'score falla': notByHand,
+    'email falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'assignment falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'recommendation falla': notByHand('la ventana se queda abierta aunque algo falle'),
+    'score falla': notByHand('la ventana se queda abierta aunque algo falle'),
   },
   proofs: { 'dialog.none': 'Sigue a la vista el perfil, con «Datos personales».' },
   results: ({ event }) =>

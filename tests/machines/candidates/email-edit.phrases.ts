@@ -1,17 +1,15 @@
 /** The e-mail edited in place, on the profile. */
 import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { anotherEmail } from '../../../docs/tools/paths/common-phrases.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: openProfile('role_crp_rec', 'FT', ['Pulsaste «Editar correo», el lápiz junto al correo.']),
+  precondition: openProfile('role_crp_rec', 'FT', ['Pulsa «Editar correo», el lápiz junto al correo.']),
   requests: { saveForm: 'editar-correo' },
   steps: {
-    'form.submitted': ({ event }) => ({
-      action: 'Escribe el dato y pulsa «Guardar correo» (la palomita) o Entrar.',
-      data: (event['values'] as { correo: string }).correo,
-    }),
+    'form.submitted': `En la caja del correo ${anotherEmail} y pulsa «Guardar correo», la palomita.`,
     'form.closed': 'Pulsa «Cancelar» (el tache) o Escape.',
   },
   before: {

@@ -19,7 +19,7 @@ export const listNeighboursPhrases = definePhrases({
   precondition: (input) => ({
     account: signedIn('role_crp_rec'),
     found: [`En «Candidatos», en el menú, ${threePages}.`],
-    opening: [`Con un clic en su nombre abriste ${rows[input]!.replace(/^el /, 'al ')}.`],
+    opening: [`Con un clic en su nombre abre ${rows[input]!.replace(/^el /, 'al ')}.`],
   }),
   requests: { loadPrevious: list, loadNext: list },
   steps: {

@@ -12,7 +12,7 @@ const chosen: Readonly<Record<string, string>> = {
 export const scorePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: openProfile('role_crp_rec', 'FT', ['Pulsaste «Cambiar calificación».']),
+  precondition: openProfile('role_crp_rec', 'FT', ['Pulsa «Cambiar calificación».']),
   requests: { loadForm: 'obtener-calificaciones-tags', saveForm: 'calificar-candidato' },
   steps: {
     'form.submitted': ({ event }) =>

@@ -6,7 +6,8 @@ import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
-const taken = 'en otra ventana asigna al mismo candidato a cualquier vacante'
+const taken =
+  'en otra ventana privada ingresa como role_crp_rec, abre el perfil del mismo candidato y asígnalo a la primera vacante'
 
 export const vacancyChoicePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -14,15 +15,12 @@ export const vacancyChoicePhrases = definePhrases({
   precondition: {
     account: signedIn('role_crp_rec'),
     found: [candidateWhoIs('descartado')],
-    opening: ['Pulsaste «Asignar a vacante».'],
-    notes: [
-      'Repite con «Recomendar a vacante», que se porta igual con «recomendar-vacante» y «obtener-lista-simple-otras-vacantes».',
-    ],
+    opening: ['Pulsa «Asignar a vacante».'],
   },
   requests: { loadForm: 'obtener-lista-simple-mis-vacantes', saveForm: 'asignar-vacante' },
   steps: {
     'form.submitted': ({ event }) =>
-      `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} opción y pulsa «Asignar a vacante».`,
+      `En «Vacante» elige la ${(event['values'] as { id: number }).id === 4 ? 'primera' : 'segunda'} vacante y pulsa «Asignar a vacante».`,
     'form.closed': 'Pulsa «Cancelar» o Escape.',
     'load.retried': retry,
   },

@@ -8,14 +8,14 @@ const list = 'obtener-descargas'
 export const ownDownloadsPhrases = definePhrases({
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
-  precondition: { account: signedIn('role_com_admn'), opening: ['Abriste «Métricas», en el menú.'] },
+  precondition: { account: signedIn('role_com_admn'), opening: ['Abre «Métricas», en el menú.'] },
   requests: { loadDownloads: list, reloadDownloads: list },
   steps: {
     'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',
     'downloads.retried': retry,
     'waitForPoll responde':
       'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
-    'waitForPoll falla': notByHand,
+    'waitForPoll falla': notByHand('la espera entre dos preguntas no falla'),
   },
   before: {
     'loadDownloads responde': ({ event }) => substitute(list, event['output']),

@@ -20,12 +20,19 @@ const requests: Readonly<Record<PlaceLevel, string>> = {
 const requestedLevel = ({ before }: Happening): PlaceLevel =>
   placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
 const levelOf = ({ event }: Happening): string => labels[event['level'] as PlaceLevel]
-const corrected = 'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada»'
+const corrected = 'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada»'
 const presencial = ' cuya próxima cita es en una sede (columna «Próxima cita» y «Historial del proceso»)'
 
 const givens: Readonly<Record<string, Precondition>> = {
-  'sin lugar': openProcess('role_crp_rec', 'PE-AGG', ['En «Tipo de entrevista» elegiste «Presencial».']),
-  'con el lugar guardado': openProcess('role_com_con', 'PE-RE', [`${corrected}: se recupera su lugar.`], presencial),
+  'sin lugar': openProcess('role_crp_rec', 'PE-AGG', [
+    'Pulsa «Elegir por niveles», bajo «Lugar», y en «Divisional» elige «Selecciona una opción».',
+  ]),
+  'con el lugar guardado': openProcess(
+    'role_com_con',
+    'PE-RE',
+    [`${corrected}, y en la ventana «Elegir por niveles», bajo «Lugar»: se recupera su lugar.`],
+    presencial,
+  ),
   'con una sede que ya no existe': openProcess(
     'role_com_con',
     'PE-RE',
@@ -33,8 +40,8 @@ const givens: Readonly<Record<string, Precondition>> = {
     presencial,
   ),
   'con un lugar a medias': openProcess('role_com_con', 'PE-AG', [
-    'Elegiste «Presencial», «Divisional» y «Regional».',
-    'Recargaste la página (F5): se recupera el borrador.',
+    'Pulsa «Elegir por niveles», bajo «Lugar»; en «Divisional» elige otra y en «Regional» la primera que se ofrece.',
+    'Recarga la página (F5) y, si «Divisional» no se ve, pulsa «Elegir por niveles»: se recupera el borrador.',
   ]),
 }
 
@@ -46,9 +53,9 @@ export const cascadePhrases = definePhrases({
   steps: {
     'level.chosen': (at) => {
       const which = { 1: 'la primera', 2: 'la segunda' }[Number(at.event['id']) % 10]
-      return which ? `En «${levelOf(at)}» elige ${which} opción.` : notOffered
+      return which ? `En «${levelOf(at)}» elige ${which} que se ofrece.` : notOffered
     },
-    'level.cleared': (at) => `En «${levelOf(at)}» vuelve a la opción vacía, la de arriba.`,
+    'level.cleared': (at) => `En «${levelOf(at)}» elige «Selecciona una opción».`,
     'loadOptions responde': (at) => `Espera a que se llene «${labels[requestedLevel(at)]}».`,
     'loadOptions falla': (at) =>
       `Espera a que falle la petición «${requests[requestedLevel(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
@@ -62,6 +69,7 @@ export const cascadePhrases = definePhrases({
     'loadOptions falla': (at) => `bloquea la petición «${requests[requestedLevel(at)]}»`,
   },
   results: ({ after }) => {
+    if (after.matches('loading')) return []
     const { options, chosen } = (after as Snapshot).context
     const enabled = placeLevels.filter((_, depth) => depth < options.length)
     const filled = placeLevels.filter((_, depth) => depth < chosen.length)

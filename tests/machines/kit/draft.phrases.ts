@@ -1,4 +1,5 @@
 /** What is typed and not sent, in the form of a stage. */
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
@@ -12,24 +13,28 @@ export const draftPhrases = definePhrases({
       'role_crp_rec',
       'PE-RE',
       input === 'formulario con borrador'
-        ? ['Escribiste algo en «Comentarios» sin guardar.', 'Recargaste la página (F5).']
+        ? ['Escribe «Llegó puntual» en «Comentarios», sin guardar.', 'Recarga la página (F5).']
         : [],
     ),
   steps: {
     'text.typed': { action: `${reopen}Escribe en «Comentarios».`, data: 'Llegó puntual' },
     'form.left': 'Abre otra pantalla del menú y regresa con el botón Atrás del navegador.',
     'page.left': 'Cambia a otra pestaña del navegador y regresa.',
-    'form.saved': `${reopen}Elige «Aprobado» y pulsa «Guardar resultado». Para seguir abre el mismo formulario con otro candidato.`,
-    'draft.discarded':
-      'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, recarga antes la página (F5).',
+    'form.saved': `${reopen}Elige «Aprobado» y pulsa «Guardar resultado» (si se pregunta si se registra antes de la entrevista, confirma con «Registrar»).`,
+    'draft.discarded': ({ before }) =>
+      before.matches('restored')
+        ? 'Pulsa «Descartar borrador», junto a «Recuperamos lo que habías escrito».'
+        : before.matches('kept')
+          ? 'Recarga la página (F5) y pulsa «Descartar borrador», junto a «Recuperamos lo que habías escrito».'
+          : notByHand('no hay borrador que descartar'),
     'session.ended': ({ event }) =>
       event['byChoice'] === true
         ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'
-        : 'Deja que la sesión termine sola (sin mover el ratón hasta que la cuenta llegue a cero).',
+        : notByHand('la sesión tarda media hora en terminar sola'),
   },
   proofs: {
     typing: 'En «Comentarios» se ve lo que escribiste.',
-    kept: 'Al volver se ve lo que escribiste, en «Comentarios».',
+    kept: 'En «Comentarios» se ve lo que escribiste.',
     discarded: 'Se ve «Historial del proceso»; lo que habías escrito ya no está.',
     interrupted: 'Se ve el inicio de sesión, con «Ingresar».',
   },

@@ -8,7 +8,7 @@ const rows = 'los renglones de esa página'
 const withoutSearch = 'una lista sin buscador'
 const addressed: Readonly<Record<string, string>> = {
   // Three pages of the demo's candidates
-  'con búsqueda y página en la dirección': '?buscar=l&pagina=3',
+  'con búsqueda y página en la dirección': '?buscar=r&pagina=3',
   'con un filtro en la dirección': '?etapa=oferta',
 }
 const request = (input: string) =>
@@ -42,15 +42,17 @@ export const listPhrases = definePhrases({
     return {
       account: signedIn('role_crp_rec'),
       opening: [
-        `Abriste ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : ''}.`,
+        `Abre ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : input === withoutSearch ? '' : ', y pulsa «Todos»'}.`,
       ],
     }
   },
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
   steps: {
-    'search.changed': ({ event }) => typedInto('«Buscar candidato»', event['search'], ' y espera un instante'),
+    'search.changed': ({ event }) =>
+      typedInto('«Buscar candidato»', event['search'], ' y espera a que la lista cambie'),
     'page.changed': ({ event }) => ({
-      action: 'En la caja «Página» escribe el dato y espera medio segundo.',
+      action:
+        'En la caja «Página», arriba de la tabla, borra lo que hay, escribe el dato y espera a que la lista cambie.',
       data: String(event['page']),
     }),
     'question.addressed': ({ input }) =>
@@ -68,7 +70,7 @@ export const listPhrases = definePhrases({
   },
   proofs: {
     loading: 'Mientras tanto se ve «Contando...».',
-    showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «73 candidatos» o «3 entrevistas».',
+    showing: 'Arriba de la tabla se ve cuántos son, por ejemplo «1–25 de 73», «4 candidatos» o «3 entrevistas».',
     reloading: 'Se ve cuántos había, por ejemplo «73 candidatos».',
   },
   seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },

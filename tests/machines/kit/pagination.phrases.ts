@@ -1,6 +1,6 @@
 /** The page box of the candidate list. */
-import { boxText, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
-import { signedIn, threePages } from '../../../docs/tools/paths/finding.ts'
+import { typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { signedIn, otherThreePages, threePages } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { paginationOnScreen } from './pagination.on-screen.ts'
 
@@ -14,28 +14,23 @@ export const paginationPhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [
       `En «Candidatos», en el menú, ${threePages}.`,
-      ...(input.endsWith('en la segunda') ? ['Pulsaste «Página siguiente»: estás en la segunda.'] : []),
+      ...(input.endsWith('en la segunda') ? ['Pulsa «Página siguiente»: estás en la segunda.'] : []),
     ],
-    notes: ['Donde se dice «tres páginas» son las que da esa búsqueda.'],
   }),
   steps: {
     'page.typed': ({ event }) => typedInto('la caja «Página»', event['text']),
     'page.next': 'Pulsa «Página siguiente».',
     'page.previous': 'Pulsa «Página anterior».',
-    'page.set': search('cambia la búsqueda por otra que también dé tres páginas'),
+    'page.set': search(otherThreePages),
     'total.changed': ({ event }) => {
-      if (event['total'] === 0) return search('escribe algo que nadie tenga, como «zzzz»')
-      return search(
-        event['total'] === 1 ? 'escribe el nombre completo de un candidato' : 'vuelve a la búsqueda de tres páginas',
-      )
+      if (event['total'] === 0) return search('borra lo que hay y escribe «zzzz», que nadie tiene,')
+      return search(event['total'] === 1 ? 'escribe el nombre completo de un candidato' : otherThreePages)
     },
   },
   results: ({ after }) => {
-    const { page, text, total } = after.context as { page: number; text: string; total: number }
+    const { page, total } = after.context as { page: number; total: number }
     if (total <= 1)
       return [`Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`]
-    return after.matches('typing')
-      ? [`${boxText(text)}; la lista sigue en la página ${page}.`]
-      : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
+    return after.matches('typing') ? [] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
   },
 })

@@ -27,7 +27,7 @@ const byHand: typeof queueModel = {
 }
 
 const shown: Readonly<Record<number, string>> = {
-  3: 'Espera a que se vean los renglones; si estabas en otra página o búsqueda, vuelve a la primera sin búsqueda.',
+  3: 'En «Buscar candidato» borra lo que hay y espera a que se vean los renglones de la primera página; después haz clic en el título «Candidatos en proceso».',
   2: 'Pulsa «Página siguiente» y espera a que se vean los renglones.',
 }
 
@@ -38,7 +38,7 @@ export const queuePhrases = definePhrases({
   precondition: {
     account: signedIn('role_crp_rec'),
     opening: [
-      'Abriste «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
+      'Abre «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
     ],
   },
   requests: { loadPreview: 'obtener-datos' },
@@ -72,7 +72,7 @@ export const queuePhrases = definePhrases({
     'closed.resting': 'Sigue a la vista «Candidatos en proceso», con la lista.',
     'previewing.blank': 'A la derecha se ve la vista previa, con «Vista previa» de título.',
     'previewing.loading': 'A la derecha se ve la vista previa, con el botón «Cerrar vista previa».',
-    'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir proceso» y «Abrir perfil».',
+    'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir perfil».',
   },
   seen: {
     'Vista previa': 'la vista previa a la derecha de la tabla',

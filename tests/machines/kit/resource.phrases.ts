@@ -1,28 +1,37 @@
 /** How a screen loads its record: on a candidate's profile. */
-import { openProfile } from '../../../docs/tools/paths/finding.ts'
+import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
-import { retry } from '../../../docs/tools/paths/common-phrases.ts'
+import { anotherEmail, notByHand, retry } from '../../../docs/tools/paths/common-phrases.ts'
 
 const gone = 'en la dirección del navegador cambia el número del candidato por 999999'
 
 export const resourcePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  precondition: {
-    ...openProfile('role_crp_rec'),
-    notes: ['Esta carga es de varias pantallas (perfil, escritorio, solicitud de empleo); aquí se ve en el perfil.'],
-  },
+  // Without an open process, so that the candidate can be assigned to a vacancy
+  precondition: (_, { first }) => ({
+    account: signedIn('role_crp_rec'),
+    found: first?.['output'] === null ? [candidateWhoIs('descartado')] : [],
+    opening: [
+      first?.['output'] === null
+        ? 'En la dirección del navegador cambia el número del candidato por 999999 y pulsa Entrar.'
+        : candidateWhoIs('descartado'),
+    ],
+  }),
+  preconditionFor: ['loadResource responde'],
   requests: { loadResource: 'detalle-candidato', reloadResource: 'obtener-historial-candidato' },
   steps: {
     'resource.refreshed':
-      'Pulsa «Asignar a vacante», elige una vacante, pulsa el botón «Asignar a vacante» y mira «Procesos actuales» (con un candidato sin procesos; si ya no lo hay, recarga la página con F5).',
-    'resource.updated':
-      'Junto al correo pulsa «Editar correo», cámbialo y pulsa «Guardar correo»: el dato cambia sin que la pantalla se cargue otra vez.',
+      'Pulsa «Asignar a vacante» (si no se ve, sigue con otro de la lista); en «Vacante» elige la primera vacante y pulsa «Asignar a vacante».',
+    'resource.updated': `Junto al correo pulsa «Editar correo», el lápiz; en la caja ${anotherEmail} y pulsa «Guardar correo», la palomita.`,
     'resource.retried': retry,
+    'reloadResource responde': ({ event }) =>
+      event['output'] === null
+        ? notByHand('el candidato tendría que borrarse en ese momento')
+        : 'Espera a que llegue la respuesta.',
   },
   before: {
     'loadResource responde': ({ event }) => (event['output'] === null ? gone : undefined),
-    'reloadResource responde': ({ event }) => (event['output'] === null ? gone : undefined),
   },
   proofs: {
     loading: 'Se ve «Perfil del candidato», todavía sin «Datos personales».',

@@ -10,8 +10,8 @@ export const searchBoxPhrases = definePhrases({
     account: signedIn('role_crp_rec'),
     opening: [
       input === 'sin búsqueda'
-        ? 'Abriste «Candidatos», en el menú.'
-        : 'Abriste «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
+        ? 'Abre «Candidatos», en el menú, y pulsa «Todos».'
+        : 'Abre «Candidatos», en el menú, con «?buscar=luna» al final de la dirección.',
     ],
   }),
   steps: {
@@ -23,8 +23,10 @@ export const searchBoxPhrases = definePhrases({
     'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
   },
   results: ({ after }) => {
+    if (after.matches('typing')) return []
     const { text, search } = after.context as { text: string; search: string }
-    const results = search === '' ? 'a todos, como dice «Todos»' : `lo que se encuentra con «${search}»`
+    const results =
+      search === '' ? 'a todos los de la pestaña marcada, por ejemplo «Todos»' : `lo que se encuentra con «${search}»`
     return [`${boxText(text)}; la lista muestra ${results}.`]
   },
 })

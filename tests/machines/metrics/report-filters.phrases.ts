@@ -1,4 +1,5 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
@@ -13,10 +14,10 @@ export const reportFiltersPhrases = definePhrases({
   precondition: (input) => ({
     account: signedIn('role_com_admn'),
     opening: [
-      'En «Métricas», en el menú, abriste el reporte «Embudo».',
+      'En «Métricas», en el menú, abre el reporte «Embudo».',
       ...(input === 'el periodo de costumbre'
         ? []
-        : ['En la dirección cambiaste el año de «startDate» por uno de hace más de cinco años.']),
+        : ['En la dirección cambia el año de «startDate» por 2019 y pulsa Entrar.']),
     ],
   }),
   steps: {
@@ -26,12 +27,14 @@ export const reportFiltersPhrases = definePhrases({
         : `En los filtros elige ${chosen[String(event['name'])]}.`,
     'period.chosen': ({ event }) =>
       event['startDate'] === '01/03/2019'
-        ? 'Como «Fecha inicial» elige un día de hace más de cinco años.'
-        : 'Como «Fecha inicial» elige el primer día del mes pasado.',
-    'filters.addressed': 'Quita de la dirección todo lo que sigue al signo de interrogación y ábrela.',
+        ? notByHand('el calendario retrocede mes a mes: serían más de cincuenta')
+        : 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige el primer día del mes pasado.',
+    'filters.addressed': 'Quita de la dirección el signo de interrogación y todo lo que lo sigue, y pulsa Entrar.',
   },
+  // The dates stand behind the period
+  seen: { Filtros: '', 'Fecha inicial': 'el periodo, arriba, por ejemplo «Últimos 12 meses»', 'Fecha final': '' },
   results: ({ after }) => [
-    'La dirección dice los filtros que se ven.',
+    'La dirección termina con los filtros que se ven.',
     after.value === 'current'
       ? 'La gráfica y los datos son los de esos filtros.'
       : 'La gráfica y los datos siguen como estaban.',

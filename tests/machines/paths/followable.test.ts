@@ -8,6 +8,8 @@ import { ended, inPhase, testedBranches } from '../../../docs/tools/paths/demo-p
 import { candidateIn } from '../../../docs/tools/paths/finding.ts'
 import { arrangementFor, arrangementsOf, isUrgentAt } from '../../../docs/tools/paths/arrangements.ts'
 import { happeningsOf, type TesterPhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { isByHand, leftOut } from '../../../docs/tools/paths/left-out.ts'
+import { comesAtOnce, isBrief } from '../../../docs/tools/paths/spans.ts'
 import { keyOf } from '../../../docs/tools/paths/phrase-for.ts'
 import type { Script } from '../../../docs/tools/paths/script.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
@@ -26,6 +28,10 @@ const scripts = [
 const isFollowing = ({ preconditions }: Script) =>
   preconditions.some((text) => text.startsWith('Sigue en la pantalla en que termina'))
 
+/** Where nothing is done after the opening, the opening is the first step. */
+const wayTo = ({ preconditions, start, steps }: Script): readonly string[] =>
+  start.length > 0 ? preconditions : [...preconditions, steps[0]!.action]
+
 describe('what a script begins with', () => {
   it('is found in a list of the menu, by its filter, with a name', () => {
     const people = [...testedBranches.flatMap((branch) => Object.values(inPhase[branch])), ...Object.values(ended)]
@@ -33,7 +39,7 @@ describe('what a script begins with', () => {
       (script) =>
         !isFollowing(script) &&
         script.preconditions.some((text) => /perfil|proceso\b/.test(text)) &&
-        !['listNeighbours'].includes(script.machine),
+        !['listNeighbours', 'palette'].includes(script.machine),
     )
     expect(processes.length).toBeGreaterThan(400)
     const lost = processes.filter(
@@ -52,11 +58,11 @@ describe('what a script begins with', () => {
     const lost = scripts.filter(
       (script) =>
         !isFollowing(script) &&
-        !script.preconditions.some(
+        !wayTo(script).some(
           (text) =>
             text.includes(', en el menú') ||
             text.startsWith('Nadie ha ingresado') ||
-            text.includes('Recargaste la página') ||
+            text.includes('Recarga la página') ||
             text.includes('En «Escritorio»'),
         ),
     )
@@ -180,6 +186,70 @@ describe('each step', () => {
   })
 })
 
+describe('what a person follows', () => {
+  const byHand = scripts.filter(isByHand)
+  const textsOf = ({ preconditions, start, steps }: Script) => [
+    ...preconditions,
+    ...start,
+    ...steps.flatMap(({ action, expected }) => [action, ...expected]),
+  ]
+  const found = (pattern: RegExp) =>
+    byHand.flatMap((script) => textsOf(script).flatMap((text) => (pattern.test(text) ? [`${script.id}: ${text}`] : [])))
+
+  it('expects nothing that only an instant shows, and waits for nothing that comes at once', () => {
+    expect(byHand.length).toBeGreaterThan(250)
+    expect(found(/Sólo por un instante/)).toEqual([])
+    expect(found(/Espera a que llegue la respuesta|Deja de escribir/)).toEqual([])
+    expect(
+      byHand.flatMap(({ id, tour, from, steps }) => {
+        let at = from
+        return steps.flatMap(({ taken }) => {
+          const own = tour.steps.slice(at, taken)
+          at = taken
+          return own.length > 0 && own.every(({ stimulus }) => isBrief(stimulus)) && from > 0 ? [id] : []
+        })
+      }),
+    ).toEqual([])
+  })
+
+  it('acts in no state that lasts less than a second', () => {
+    const late = scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12 })
+      .filter(isByHand)
+      .flatMap(({ id, machine, tour }) =>
+        tour.steps.flatMap(({ stimulus }, index) => {
+          const { timers } = index === 0 ? tour.start : tour.steps[index - 1]!.moment
+          const isLate = timers.some((timer) => isBrief({ kind: 'time', ...timer }))
+          return isLate && !comesAtOnce(phrasesOf.get(machine)!, stimulus) ? [`${id} step ${index}`] : []
+        }),
+      )
+    expect(late).toEqual([])
+  })
+
+  it('needs no tools of the browser, no date to come, no restart and no letter of the server', () => {
+    expect(found(/Cuando sea \d|reloj del servidor|npm start|carpeta de datos|pide que se adelante|F12/)).toEqual([])
+    expect(found(/A mano no se provoca/)).toEqual([])
+  })
+
+  it('says how the screen is found, and where what is typed is typed', () => {
+    expect(found(/^(Abre|Abriste|Ve a) (el|la|una?) (perfil|proceso|publicación)/)).toEqual([])
+    expect(found(/\b(cambia el correo|otra etapa|cualquier vacante|algo que nadie)\b/)).toEqual([])
+    expect(
+      byHand.flatMap(({ id, steps }) =>
+        steps.flatMap(({ action, data }) => (data !== '' && !/«|usuario/.test(action) ? [`${id}: ${action}`] : [])),
+      ),
+    ).toEqual([])
+  })
+
+  it('is every transition, or stands in the list of what is left out with its reason', () => {
+    const left = leftOut(subjects)
+    expect(
+      left.filter(({ what, why }) => what.trim() === '' || why.trim() === '' || /undefined|xstate\./.test(what + why)),
+    ).toEqual([])
+    expect(new Set(left.map(({ machine }) => machine)).has('applicationForm')).toBe(true)
+    expect(left.some(({ why }) => why === 'sólo ocurre al empezar un día')).toBe(true)
+  })
+})
+
 describe('what a step needs', () => {
   it('is written with the step that makes the call, or before the screen that makes it is opened', () => {
     let seen = 0
@@ -218,7 +288,9 @@ describe('what a step needs', () => {
       preconditions.some((text) => text.startsWith('Antes de lo que sigue, ')),
     )
     expect(arranged.length).toBeGreaterThan(30)
-    for (const { id, machine, preconditions } of arranged) {
+    for (const script of arranged) {
+      const { id, machine } = script
+      const preconditions = wayTo(script)
       const first = preconditions.findIndex((text) => text.startsWith('Antes de lo que sigue, '))
       const last = preconditions.findLastIndex((text) => text.startsWith('Antes de lo que sigue, '))
       const isAccount = (text: string) => /^(Has|Nadie ha) ingresado/.test(text)
@@ -228,19 +300,8 @@ describe('what a step needs', () => {
       const next = preconditions
         .slice(last + 1)
         .find((text) => !text.startsWith('Caso: ') && !text.startsWith('Para llegar'))
-      expect(next, `${id} ${machine}`).toMatch(/abr|Abr|ulsaste|Recargaste|legiste|primiste|clic/)
+      expect(next, `${id} ${machine}`).toMatch(/abr|Abr|ulsa|Recarga|lige|prime|clic|cambia/)
     }
-  })
-
-  it('keeps the actions of other users at their moment', () => {
-    const undone = scripts.filter(({ id }) => id.startsWith('UNDO-OFFER-'))
-    const raced = undone
-      .flatMap(({ steps }) => steps.map(({ action }) => action))
-      .filter((action) => action.includes('en la otra ventana espera'))
-    expect(raced.length).toBeGreaterThan(0)
-    expect(
-      raced.filter((action) => !action.endsWith('Antes de diez segundos pulsa «Deshacer», o la tecla Z.')),
-    ).toEqual([])
   })
 
   it('is not needed before a later part of a scenario is opened', () => {

@@ -85,11 +85,13 @@ describe('the scripts', () => {
 
   it('state what the browser must be made to do before the screen is opened, or before the step whose request it changes', () => {
     const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
-    const late = scripts.filter(({ preconditions }) => {
+    const late = scripts.filter(({ preconditions, start }) => {
+      // The opening is the first step
+      if (start.length === 0) return false
       // What opens the screen is the last that is done before it
       const opens = preconditions.findLastIndex(
         (text) =>
-          /abriste|Abriste|Pulsaste|pulsaste|Recargaste|[Ee]legiste|abre el perfil|Oprimiste/.test(text) &&
+          /[Aa]bre |[Pp]ulsa|Recarga|[Ee]lige|Oprime|cambia el número/.test(text) &&
           !text.startsWith('En la otra ventana'),
       )
       return preconditions.some(
@@ -119,9 +121,13 @@ describe('the scripts', () => {
   it('never need the tools of the browser in a step for which there are only seconds', () => {
     const phrasesOf = new Map(subjects.map(({ model, phrases }) => [model.machine.id, phrases]))
     const actions = scripts.flatMap(({ id, machine, tour, steps }) =>
-      steps.map(({ action, taken }) => ({
+      steps.map(({ action, taken }, index) => ({
         action: `${id}: ${action}`,
-        isUrgent: isUrgentAt(tour, phrasesOf.get(machine)!.steps, taken - 1),
+        // An answer that comes by itself belongs to the step
+        isUrgent: tour.steps
+          .map((_, at) => at)
+          .slice(steps[index - 1]?.taken ?? 0, taken)
+          .some((at) => isUrgentAt(tour, phrasesOf.get(machine)!.steps, at)),
       })),
     )
     const urgent = actions.filter(({ isUrgent }) => isUrgent).map(({ action }) => action)
@@ -216,7 +222,7 @@ describe('the scripts', () => {
       preconditions: [
         'Has ingresado como role_com_con.',
         'Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?fase=OF»: se ve el filtro «Fase: Oferta». Con un clic en el nombre abre el perfil de un candidato de una vacante maestra (columna «Vacante»: Asesor de Seguros de Vida, Ejecutivo Comercial, Asesor Patrimonial, Promotor de Ventas, Consultor Financiero, Asesor de Gastos Médicos, Ejecutivo de Cuenta Pyme): Norma Mariana Jiménez Pérez o, si ya no está, cualquier otro así de la lista.',
-        'En «Procesos actuales» abriste su proceso.',
+        'En «Procesos actuales» abre su proceso.',
         'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
         'Caso: modo individual.',
       ],
@@ -297,11 +303,7 @@ describe('the scripts', () => {
         .map(({ tools, steps }) => [tools, steps.map(({ action }) => action)]),
     ).toContainEqual([
       [],
-      [
-        'Espera a que llegue la respuesta.',
-        'En la caja «Página» escribe el dato y espera medio segundo.',
-        'Espera a que llegue la respuesta.',
-      ],
+      ['En la caja «Página», arriba de la tabla, borra lo que hay, escribe el dato y espera a que la lista cambie.'],
     ])
     // A script without the mark contains no text about such tools.
     const unmarked = scripts
@@ -341,9 +343,7 @@ describe('the scripts', () => {
   it('prepare the answer of a call before the step that makes it', () => {
     const [script] = all({ machine: 'vacancyChoice', toState: 'editing.refused' })
     expect(script!.steps.map(({ action }) => action)).toEqual([
-      'Espera a que llegue la respuesta.',
-      'Antes, en otra ventana asigna al mismo candidato a cualquier vacante. En «Vacante» elige la primera opción y pulsa «Asignar a vacante».',
-      'Espera a que llegue la respuesta.',
+      'Antes, en otra ventana privada ingresa como role_crp_rec, abre el perfil del mismo candidato y asígnalo a la primera vacante. En «Vacante» elige la primera vacante y pulsa «Asignar a vacante».',
     ])
   })
 

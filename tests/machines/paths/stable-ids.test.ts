@@ -62,7 +62,7 @@ it('keeps the id and steps of a recruitment script after the transition for decl
   const after = without(subject, build)!
   const declined = before.filter((script) => firedIn(script).includes('abierto.oferta | oferta.rechazada | 0'))
   expect(declined.map(({ id }) => id)).toEqual(['RECRUITMENT-OFERTA-RECHAZADA-7E1E4F'])
-  expect(before.length).toBe(39)
+  expect(before.length).toBe(38)
   expect(after.map(contentOf)).toEqual(before.filter((script) => !declined.includes(script)).map(contentOf))
 })
 

@@ -38,7 +38,7 @@ function formEnds(at: Happening): string {
   const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
   if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'
   if (output.codigo === 'SE-AGG')
-    return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
+    return 'En «Agendar cita con...» elige «Cliente»; en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»; pulsa «Agendar cita».'
   return output.discarded
     ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».`
     : `${filter} «Sí» y pulsa «Guardar».`
@@ -48,7 +48,15 @@ export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: (_, { first }) => ({ ...processOf(first), account: signedInTwice('role_crp_rec') }),
+  precondition: (_, { first, keys }) => ({
+    ...processOf(first),
+    account: signedInTwice('role_crp_rec'),
+    notes: keys.includes('edit.requested')
+      ? [
+          'En «Historial del proceso» está «Examen de conocimientos aprobado», con «editar»; si no, sigue con otro de la lista.',
+        ]
+      : [],
+  }),
   preconditionFor: ['verifyVacancy responde'],
   requests: {
     verifyVacancy: 'obtener-datos',
@@ -61,11 +69,11 @@ export const candidateProcessPhrases = definePhrases({
     'catchUp responde': 'Espera un momento: la pantalla pide la etapa actual.',
     'watchVacancy responde': (at) =>
       answered(at).proceso.version === beforeOf(at).context.status?.proceso.version
-        ? 'Espera un segundo: la pantalla vuelve a mirar y todo sigue igual.'
+        ? 'Espera otros tres segundos sin tocar nada: la pantalla vuelve a mirar y todo sigue igual.'
         : 'En otra ventana quien entrevista registra su resultado con «Aprobado» («Entrevistas», «Detalle de entrevista»). Espera dos segundos: la pantalla vuelve a mirar.',
     'watchVacancy falla':
       'Espera dos segundos más con la red desconectada (herramientas del navegador, pestaña Red, «Sin conexión»); vuelve a conectarla.',
-    'tiempo watch': 'Espera dos segundos sin tocar nada.',
+    'tiempo watch': 'Espera tres segundos sin tocar nada: la pantalla sigue igual.',
     'step.chosen': (at) => {
       const code = beforeOf(at).context.status?.operaciones.find(({ idFase }) => idFase === at.event['idFase'])?.codigo
       return `Pulsa «Cambiar paso» y elige ${nameOf(code!)}${code === 'SE-AGG' ? ' (o pulsa «Agendar nueva entrevista»)' : ''}.`
@@ -73,36 +81,37 @@ export const candidateProcessPhrases = definePhrases({
     'rejection.requested': 'Pulsa «Rechazar Candidato».',
     'rejection responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
-      if (outcome === 'closed') return 'Elige el primer motivo, escribe un comentario y pulsa «Cancelar».'
-      const reject = 'el primer motivo y pulsa «Rechazar».'
+      if (outcome === 'closed')
+        return 'En «Motivo» elige el primero, en «Comentarios» escribe «Llamó» y pulsa «Cancelar».'
+      const reject = 'el primer «Motivo» y pulsa «Rechazar».'
       return outcome === 'saved'
         ? `Elige ${reject}`
-        : `En otra ventana guarda la etapa actual de este proceso. En ésta elige ${reject}`
+        : `En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige ${reject}`
     },
-    'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
+    'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
     'correction responde': ({ event }) =>
       (event['output'] as { kind: string }).kind === 'closed'
-        ? 'Cierra la ventana sin cambiar nada.'
-        : 'Deja «Sí» y pulsa «Guardar cambios».',
+        ? 'Sin cambiar nada pulsa «Cerrar», el tache de la ventana.'
+        : 'En «Resultado» escribe otro número y pulsa «Guardar cambios».',
     'history.refreshed':
-      'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
+      'En la otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
     'process.moved_elsewhere':
-      'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
+      'En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige también «Sí» y pulsa «Guardar».',
     'process.returned':
       'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
     'score.requested': 'Pulsa «Cambiar calificación» junto a la calificación del candidato.',
     'score responde': ({ event }) =>
       (event['output'] as { outcome: string }).outcome === 'saved'
-        ? 'Elige la primera calificación y una de sus etiquetas, y pulsa «Guardar».'
+        ? 'Elige el primer tipo y la primera de sus etiquetas y pulsa «Guardar».'
         : 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
     'reversal.requested': 'Pulsa «Revertir rechazo».',
     'reversal responde': ({ event }) => {
       const { outcome } = event['output'] as { outcome: string }
-      if (outcome === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
+      if (outcome === 'closed') return 'En «Motivo» escribe «Se descartó por error.» y pulsa «Cancelar».'
       return outcome === 'saved'
-        ? 'Escribe un motivo y pulsa «Revertir rechazo».'
-        : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir rechazo».'
+        ? 'En «Motivo» escribe «Se descartó por error.» y pulsa «Revertir rechazo».'
+        : 'En la otra ventana abre este mismo proceso y revierte el rechazo con «Revertir rechazo» y el motivo «Se descartó por error.». En ésta escribe lo mismo en «Motivo» y pulsa «Revertir rechazo».'
     },
   },
   before: {
@@ -128,7 +137,9 @@ export const candidateProcessPhrases = definePhrases({
           : 'El historial tiene un renglón más, con tu nombre y la hora.',
       ]
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
-      return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
+      return [
+        'En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.',
+      ]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
       return ['En el historial lo más nuevo es «Rechazo revertido».']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')

@@ -2,7 +2,9 @@
 import { longestFolio as longest } from '../../../machines/model/boundaries.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+
+const seen: Readonly<Record<string, string>> = { 'F-101': 'los folios que contienen lo buscado', 'F-102': '' }
 
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -11,7 +13,7 @@ export const folioSearchPhrases = definePhrases({
     openProcess(
       'role_crp_rec',
       'FR-GD',
-      input === 'sin datos' ? [] : ['Buscaste «2026» y elegiste el segundo folio.', 'Recargaste la página (F5).'],
+      input === 'sin datos' ? [] : ['Busca «2026» y elige el segundo folio.', 'Recarga la página (F5).'],
     ),
   requests: { searchFolio: 'buscar-folio' },
   steps: {
@@ -32,8 +34,7 @@ export const folioSearchPhrases = definePhrases({
     'folio.sent': 'Pulsa «Enviar folio».',
     'sending.confirmed': 'Confirma con «Enviar folio».',
     'sending.cancelled': 'Pulsa «Cancelar».',
-    'sending.refused':
-      'Si otra ventana envió antes el mismo folio con otro candidato, el servidor no lo acepta: «Ese folio ya fue asignado a otro candidato.».',
+    'sending.refused': notByHand('otra persona tendría que enviar el mismo folio en ese instante'),
     'search.retried': retry,
   },
   before: {
@@ -43,7 +44,7 @@ export const folioSearchPhrases = definePhrases({
         : undefined,
   },
   proofs: { confirmed: 'Enseguida, en «Historial del proceso», lo más nuevo es «Folio de requisición enviado».' },
-  seen: { 'F-101': 'los folios que contienen lo buscado', 'F-102': '' },
+  seen: (text) => seen[text] ?? (text.startsWith('Vacante: ') || text.includes('otra vacante') ? '' : undefined),
   scenarios: {
     'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' },
   },

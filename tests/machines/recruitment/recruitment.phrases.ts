@@ -2,7 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
-import { urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, urgent } from '../../../docs/tools/paths/common-phrases.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
@@ -19,7 +19,7 @@ const discard = (choice: string, button: string) =>
 const client = 'Elige «Cliente»; '
 const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
 const appointment =
-  'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
+  'en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»; pulsa «Agendar cita».'
 
 /**
  * The interviewer has the same password as every account of the demo. After a manager's refusal another one is chosen.
@@ -47,7 +47,7 @@ const early = ' (si la hora de la cita todavía no llega, confirma con «Registr
 const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
 
 function secondInterview(at: Happening): string {
-  if (!isGroup(at)) return `En «Gerente» escribe ${managerIn(at)} y elige su correo; ${appointment}`
+  if (!isGroup(at)) return `En «Gerente» borra lo que hay, escribe ${managerIn(at)} y elige su correo; ${appointment}`
   return `${at.event['esCliente'] === true ? client : other}${appointment}`
 }
 
@@ -70,8 +70,11 @@ export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
   // In a state that waits for a person, only the person chosen on this very walk can answer.
-  isReady: (snapshot) =>
-    snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
+  isReady: (snapshot, next) => {
+    if (!snapshot.matches('abierto')) return false
+    const code = selectPhase(snapshot as RecruitmentSnapshot)
+    return phases[code].waits === undefined || (code === 'FD-ES' && /continuados|omitidos/.test(next.type))
+  },
   precondition: (input, { from }) => ({
     ...(input === 'modo grupo'
       ? openProcess('role_crp_rec', selectPhase(from as RecruitmentSnapshot))
@@ -122,14 +125,12 @@ export const recruitmentPhrases = definePhrases({
     'documentos.activados': 'Pulsa «Activar documentos».',
     'documentos.cargados':
       'Espera unos segundos sin tocar nada (después de un rechazo, unos tres minutos): el candidato carga sus documentos.',
-    'documentos.continuados': urgent(
-      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
-    ),
-    'documentos.omitidos': urgent(
-      'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
-    ),
-    'documento.rechazado': ({ event }) =>
-      `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
+    'documentos.continuados': 'Pulsa «Continuar».',
+    'documentos.omitidos': 'Pulsa «Omitir paso» y confirma con «Omitir paso».',
+    'documento.rechazado': ({ event, before }) =>
+      selectPhase(before as RecruitmentSnapshot) === 'FD-ES'
+        ? notByHand('el candidato carga todos sus documentos a la vez, y entonces ya no se esperan')
+        : `En la lista de documentos elige «Comprobante de domicilio», pulsa «Rechazar», escribe «${String(event['motivo'])}» y confirma con «Rechazar documento».`,
     'documentos.validados': 'Pulsa «Continuar».',
     'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
     'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',
@@ -149,6 +150,8 @@ export const recruitmentPhrases = definePhrases({
     `En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`,
     listedAs(at),
   ],
+  // They stand behind 'Otra fecha…'
+  seen: { Fecha: '«Próximas horas libres»', Hora: '' },
   scenarios: {
     'contratado sin tropiezos, individual': {
       input: 'modo individual',

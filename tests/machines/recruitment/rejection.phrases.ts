@@ -6,7 +6,8 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 const reasons = 'obtener-motivos-rechazo-etapa'
 const provoked: Readonly<Record<string, string>> = {
   refused: 'en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «Motivo»',
-  outdated: 'en otra ventana guarda la etapa actual de este proceso',
+  outdated:
+    'en otra ventana privada ingresa como role_crp_rec, abre este mismo proceso, en «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar»',
 }
 type Values = { readonly motivoRechazo: number; readonly comentarios?: string }
 const shortened = (text: string): string => (text.length > 80 ? `${text.length} letras «${text[0]}»` : text)
@@ -28,9 +29,9 @@ export const rejectionPhrases = definePhrases({
       ...(input === 'un candidato'
         ? []
         : [
-            'Pulsaste «Rechazar Candidato», elegiste el segundo motivo, escribiste «Llamó» en «Comentarios» y cerraste la ventana.',
+            'Pulsa «Rechazar Candidato», elige el segundo «Motivo», escribe «Llamó» en «Comentarios» y pulsa «Cancelar».',
           ]),
-      `Pulsaste «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
+      `Pulsa «Rechazar Candidato»${input === 'un candidato' ? '' : ': las dos cosas siguen ahí'}.`,
     ]),
   requests: { loadForm: reasons, saveForm: 'rechazar-candidato' },
   steps: {

@@ -7,9 +7,10 @@ const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.sub
 const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contratación»' : '«Revertir rechazo»')
 
 const provoked: Readonly<Record<string, (of: boolean) => string>> = {
-  refused: () => 'en otra ventana asigna al mismo candidato a una vacante',
+  refused: () =>
+    'en otra ventana privada ingresa como role_crp_rec, abre el perfil del mismo candidato y asígnalo con «Asignar a vacante» a la primera vacante',
   outdated: (of) =>
-    of ? 'en otra ventana revierte la misma contratación' : 'en otra ventana revierte el mismo descarte',
+    `en otra ventana privada ingresa como ${of ? 'role_crp_admn' : 'role_crp_rec'}, abre este mismo proceso y haz ahí lo que sigue`,
 }
 
 const reasonIn = (event: Readonly<Record<string, unknown>>): string => (event['values'] as { motivo: string }).motivo
@@ -21,12 +22,12 @@ export const reversalPhrases = definePhrases({
   priority: 'Alta',
   precondition: (input) =>
     input === ofHire
-      ? openEnded('role_crp_admn', 'contratado', ['Pulsaste «Revertir contratación».'])
+      ? openEnded('role_crp_admn', 'contratado', ['Pulsa «Revertir contratación».'])
       : openEnded('role_crp_rec', 'descartado', [
           ...(input === 'un rechazo'
             ? []
-            : ['Pulsaste «Revertir rechazo», escribiste «Llamó» en «Motivo» y cerraste la ventana.']),
-          `Pulsaste «Revertir rechazo»${input === 'un rechazo' ? '' : ': «Llamó» sigue ahí'}.`,
+            : ['Pulsa «Revertir rechazo», escribe «Llamó» en «Motivo» y pulsa «Cancelar».']),
+          `Pulsa «Revertir rechazo»${input === 'un rechazo' ? '' : ': «Llamó» sigue ahí'}.`,
         ]),
   requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
   steps: {

@@ -9,7 +9,7 @@ export const stageCorrectionPhrases = definePhrases({
   priority: 'Alta',
   precondition: {
     ...openProcess('role_crp_rec', 'SE-ESG', [
-      'En «Historial del proceso» pulsaste «editar» junto a «Examen de conocimientos aprobado».',
+      'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
     ]),
     account: signedInTwice('role_crp_rec'),
   },
@@ -18,13 +18,13 @@ export const stageCorrectionPhrases = definePhrases({
     'tiempo editDelay': 'Espera un instante: la ventana se abre.',
     'edit.closed': ({ event }) =>
       event['changed'] === true
-        ? 'Cambia «Resultado» y, sin guardar, cierra la ventana.'
-        : 'Cierra la ventana sin cambiar nada.',
+        ? 'En «Resultado» escribe otro número y, sin guardar, pulsa «Cerrar», el tache de la ventana.'
+        : 'Sin cambiar nada pulsa «Cerrar», el tache de la ventana.',
     'closing.confirmed': 'Pulsa «Descartar cambios».',
     'closing.cancelled': 'Pulsa «Seguir editando».',
-    'editForm responde': 'Cambia «Resultado» y pulsa «Guardar cambios».',
+    'editForm responde': 'En «Resultado» escribe otro número y pulsa «Guardar cambios».',
     'process.moved_elsewhere':
-      'En otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios».',
+      'En la otra ventana abre este mismo proceso, pulsa «editar» junto a «Examen de conocimientos aprobado», escribe otro número en «Resultado» y pulsa «Guardar cambios». En ésta escribe otro número en «Resultado» y pulsa «Guardar cambios».',
     'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
     'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
   },

@@ -9,19 +9,22 @@ import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { stageFormModel } from '../../../machines/recruitment/stage-form.model.ts'
 
 /** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
-const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']
-const { events, calls } = stageFormModel
+const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
+const { events, calls, inputs } = stageFormModel
+// The candidate calls an appointment off by a link in a letter; a 'Sí' in the filter has nothing to correct
+const { 'resultado de una entrevista cancelada': _, 'corrección del filtro': __, ...inputsByHand } = inputs
 const answers = calls.saveStage.done as (at: {
   input: unknown
   snapshot: StageFormSnapshot
 }) => readonly SaveStageAnswer[]
 export const stageFormByHand: typeof stageFormModel = {
   ...stageFormModel,
+  inputs: inputsByHand as typeof inputs,
   events: {
     ...events,
     'process.refreshed': (snapshot) =>
       snapshot.matches('outdated') ||
-      (snapshot.matches('editing') && snapshot.context.codigo !== 'FT' && snapshot.context.idEvento === null)
+      (snapshot.matches('editing') && snapshot.context.codigo === 'EXC' && snapshot.context.idEvento === null)
         ? (events['process.refreshed'] as (at: StageFormSnapshot) => readonly { proceso: ProcessInfo }[])(snapshot)
         : [],
   },

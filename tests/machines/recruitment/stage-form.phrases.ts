@@ -4,17 +4,19 @@ import { selectConfirmation, type StageFormSnapshot } from '../../../machines/re
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
 
 /** `code`: where those are who still may be corrected. */
 const edit = (code: PhaseCode, item: string, which = ''): Precondition =>
-  openProcess('role_com_con', code, [`En «Historial del proceso» pulsaste «editar» junto a «${item}».`], which)
+  openProcess('role_com_con', code, [`En «Historial del proceso» pulsa «editar» junto a «${item}».`], which)
 const open = (code: PhaseCode, then: readonly string[] = []): Precondition => openProcess('role_com_con', code, then)
 const givens: Readonly<Record<string, Precondition>> = {
   filtro: open('FT'),
-  'filtro con lo que se había escrito': open('FT', ['Elegiste «Sí» sin guardar.', 'Recargaste la página (F5).']),
-  'corrección del filtro': edit('PE-AG', 'Continúa con el proceso'),
+  'filtro con lo que se había escrito': open('FT', [
+    'En «Continuar con el proceso» elige «Sí», sin guardar.',
+    'Recarga la página (F5).',
+  ]),
   'primera cita': open('PE-AG'),
   'corrección de una cita presencial': edit(
     'SE-ES',
@@ -25,13 +27,6 @@ const givens: Readonly<Record<string, Precondition>> = {
   folio: open('FR-BU'),
   examen: open('EXC'),
   documentos: open('FD-ES'),
-  // The demo data has no candidate whose appointment was called off
-  'resultado de una entrevista cancelada': {
-    ...open('PE-RE', [
-      'El candidato canceló su cita en su página, que abre el enlace de su correo.',
-      'Volviste a abrir su proceso: el estatus es «Por reagendar».',
-    ]),
-  },
   'resultado antes de la entrevista': {
     ...open('PE-RE'),
     notes: ['La hora de la cita todavía no llega (columna «Próxima cita»).'],
@@ -58,7 +53,8 @@ const formOf = (snapshot: unknown): string => {
 }
 const codeOf = ({ before }: Happening): PhaseCode => (before as StageFormSnapshot).context.codigo
 const isCorrection = ({ before }: Happening): boolean => (before as StageFormSnapshot).context.idEvento !== null
-const appointment = 'elige con quién, una fecha, una hora y un tipo de entrevista que no sea Presencial'
+const appointment =
+  'en «Agendar cita con...» elige «Analista», en «Próximas horas libres» elige la primera hora del último día que se ve y, en «Tipo de entrevista», «Telefónica»'
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 
 /** What is filled in, and the button that sends it. */
@@ -70,7 +66,7 @@ function filled(at: Happening): string | { action: string; data: string } {
     return { action: 'Elige «Aprobado», escribe el dato en «Resultado» y pulsa «Guardar resultado».', data: resultado }
   if (code === 'EXC')
     return isNo ? notOffered : 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».'
-  if (schedules.includes(code)) return isNo ? notOffered : `Deja o ${appointment}, y pulsa «Agendar cita».`
+  if (schedules.includes(code)) return isNo ? notOffered : `Donde se pida, ${appointment}; pulsa «Agendar cita».`
   if (code === 'FR-BU')
     return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
   if (code === 'PE-RE')
@@ -100,9 +96,9 @@ const answers = {
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
   stage_changed: (at) =>
     isCorrection(at)
-      ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual'
-      : 'en otra ventana guarda antes esta misma etapa',
-  slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
+      ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que sigue'
+      : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que sigue',
+  slot_taken: () => undefined,
   refused: (at) => {
     if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
     if (isHiring(at))
@@ -141,29 +137,31 @@ export const stageFormPhrases = definePhrases({
     'process.refreshed': (at) =>
       at.before.matches('outdated')
         ? 'Espera un momento: la pantalla pide lo que cambió.'
-        : 'En «Historial del proceso» pulsa «editar» junto a otra etapa, guarda la corrección y vuelve a este formulario.',
+        : 'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista aprobada»; en la ventana escribe «Llegó puntual» en «Comentarios» y pulsa «Guardar cambios».',
     'interview_type.chosen': ({ event }) => {
       if (event['id'] === null) return 'En «Tipo de entrevista» vuelve a la opción vacía.'
       return event['id'] === 814
         ? 'En «Tipo de entrevista» elige «Presencial».'
-        : 'En «Tipo de entrevista» elige uno que no sea Presencial.'
+        : 'En «Tipo de entrevista» elige «Telefónica».'
     },
-    'site.chosen': 'En «Lugar» escribe parte del nombre de una sede y elige la primera de la lista.',
+    'site.chosen': 'En «Lugar» escribe «Oficina» y elige el primero de la lista.',
     'loadStage falla': (at) => failed(loading(at)),
     'saveStage falla': (at) => failed(saving(at)),
-    'loadStage responde': 'Espera a que se quite «Obteniendo información...».',
-    'saveStage responde': 'Espera a que el botón deje de decir «Enviando...».',
+    'loadStage responde': ({ event }) =>
+      (event['output'] as { settled?: true } | null)?.settled
+        ? notByHand('la etapa siguiente tendría que guardarse justo antes de abrir la ventana')
+        : 'Espera a que se quite «Obteniendo información...».',
+    'saveStage responde': (at) =>
+      reasonIn(at) === 'slot_taken'
+        ? notByHand('otra persona tendría que ocupar la misma hora entre que se ve y que se guarda')
+        : 'Espera a que el botón deje de decir «Enviando...».',
   },
   before: {
     'loadStage falla': (at) => `bloquea la petición «${loading(at)}»`,
     'saveStage falla': (at) => `bloquea la petición «${saving(at)}»`,
     'saveStage responde': (at) => arranged[reasonIn(at)]?.(at),
     'loadStage responde': (at) => {
-      const output = at.event['output'] as { settled?: true } | null
-      if (output === null) return substitute(loading(at), isCorrection(at) ? null : {})
-      return output.settled
-        ? 'en otra ventana guarda la etapa que sigue, hasta que ésta ya no se pueda corregir'
-        : undefined
+      return at.event['output'] === null ? substitute(loading(at), isCorrection(at) ? null : {}) : undefined
     },
   },
   results: (at) => {
@@ -195,6 +193,5 @@ export const stageFormPhrases = definePhrases({
     },
     'contratar, que se pregunta antes': { input: 'contratación', via: ['confirming'], to: 'saved' },
     'otra persona guardó antes': { input: 'filtro', via: ['outdated'], to: 'left' },
-    'la hora se ocupó mientras tanto': { input: 'primera cita', via: ['saving', 'editing'], to: 'saved' },
   },
 })

@@ -1,31 +1,25 @@
 /** 'Deshacer', after a stage of a process was saved. */
-import { urgent } from '../../../docs/tools/paths/common-phrases.ts'
-import { openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { notByHand, urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const undoOfferPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: {
-    ...openProcess('role_crp_rec', 'FT'),
-    account: signedInTwice('role_crp_rec'),
-    notes: ['En la otra ventana abriste el mismo proceso.'],
-  },
+  precondition: openProcess('role_crp_rec', 'FT'),
   requests: { undoDecision: 'deshacer-decision' },
   steps: {
     'decision.saved': ({ event }) =>
       (event['decision'] as { deshacer: number }).deshacer > 0
         ? 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
-        : 'Detén la aplicación, iníciala con `UNDO_SECONDS=0 npm start`, abre otro proceso en Filtro, elige «Sí» y pulsa «Guardar».',
+        : notByHand('la aplicación tendría que iniciarse sin tiempo para deshacer'),
     'undo.requested': urgent('Antes de diez segundos pulsa «Deshacer», o la tecla Z.'),
     'offer.closed': 'En el aviso de abajo a la izquierda pulsa «Cerrar».',
-    'tiempo window': 'Espera a que pasen diez segundos.',
-  },
-  before: {
+    'tiempo window': 'Espera once segundos sin tocar nada.',
     'undoDecision responde': ({ event }) =>
       (event['output'] as { ok: boolean }).ok
-        ? undefined
-        : 'en la otra ventana espera a que se vea la etapa siguiente, pulsa «Rechazar Candidato», elige el primer motivo y pulsa «Rechazar»',
+        ? 'Espera a que llegue la respuesta.'
+        : notByHand('otra persona tendría que decidir algo en los mismos diez segundos'),
   },
   results: ({ after }) => (after.matches({ offered: 'open' }) ? ['El proceso muestra la etapa siguiente.'] : []),
   proofs: { none: 'Sigue a la vista «Historial del proceso».' },

@@ -9,15 +9,15 @@ export const leavingPhrases = definePhrases({
   steps: {
     'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0
-        ? 'Si saliste, vuelve a ingresar y abre el mismo proceso. Elige «Sí» en «Continuar con el proceso» sin guardar y pulsa «Cerrar sesión».'
-        : 'Si saliste, vuelve a ingresar. Sin nada escrito ni elegido en la pantalla pulsa «Cerrar sesión».',
+        ? 'En «Continuar con el proceso» elige «Sí» y, sin guardar, pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).'
+        : 'Sin escribir ni elegir nada en la pantalla pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).',
     'leave.confirmed': 'Pulsa «Descartar y salir».',
     'leave.cancelled': 'Pulsa «Cancelar».',
   },
   proofs: { staying: 'Sigue a la vista el proceso, con «Historial del proceso».' },
-  results: ({ event }) => {
+  instead: ({ event }) => {
     const leaves =
       event.type === 'leave.confirmed' || (event.type === 'leave.requested' && Number(event['unsent']) === 0)
-    return leaves ? ['Se ve el inicio de sesión: «Ingresar». Para el paso siguiente vuelve a ingresar.'] : []
+    return leaves ? ['Se ve el inicio de sesión, con «Ingresar a mi cuenta».'] : undefined
   },
 })

@@ -1,7 +1,7 @@
 /** The session from a tester's side: with a token of two minutes, so that a tester need not wait half an hour. */
 import { withoutSession } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
-import { substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const signedIn = 'Sigue a la vista el menú, con «Candidatos».'
 
@@ -18,10 +18,10 @@ export const sessionPhrases = definePhrases({
         ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.']
         : []),
       ...(keys.some((key) => key.endsWith('_elsewhere'))
-        ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.']
+        ? ['Duplica la pestaña del navegador (clic derecho en la pestaña, «Duplicar»): las dos tienen la misma sesión.']
         : []),
     ],
-    opening: input === 'sin sesión guardada' ? [] : ['Recargaste la página (F5).'],
+    opening: input === 'sin sesión guardada' ? [] : ['Recarga la página (F5).'],
   }),
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
   steps: {
@@ -29,13 +29,12 @@ export const sessionPhrases = definePhrases({
       action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».',
       data: 'role_crp_rec / Bolsa-Demo-2026',
     },
-    'session.left': 'Pulsa «Cerrar sesión».',
+    'session.left': 'Pulsa «Cerrar sesión», abajo en el menú.',
     'session.extended': 'Pulsa «Sí, mantener sesión».',
     'session.expired':
       'En la consola del navegador revoca la sesión: fetch("/bolsa-de-trabajo-admin/api/logout", {method: "POST", headers: {token: sessionStorage.getItem("bolsa-de-trabajo-admin.token")}}). Después abre con el teclado (Tab y Entrar) otra pantalla del menú.',
-    'session.cleared_elsewhere': 'En la otra pestaña pulsa «Cerrar sesión» y vuelve a ésta.',
-    'session.renewed_elsewhere':
-      'En la otra pestaña renueva la sesión (mueve el ratón cuando está por vencer, o pulsa «Sí, mantener sesión») y vuelve a ésta con el teclado.',
+    'session.cleared_elsewhere': 'En la otra pestaña pulsa «Cerrar sesión», abajo en el menú, y vuelve a ésta.',
+    'session.renewed_elsewhere': notByHand('la sesión se renueva cuando está por vencer, a la media hora'),
     'mouse.moved': 'Mueve el ratón.',
     'tiempo untilMouseWatch': 'Espera 41 s: de los dos minutos quedan 79 segundos.',
     'tiempo mouseWait': 'Espera 20 s sin mover el ratón ni tocar la pantalla.',

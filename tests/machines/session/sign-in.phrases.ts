@@ -2,7 +2,6 @@
 import { withoutSession } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
-const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
 const crowded =
   'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'
 
@@ -19,7 +18,7 @@ export const signInPhrases = definePhrases({
     'form.submitted': ({ event }) => {
       const { usuario } = event['values'] as { usuario: string }
       return {
-        action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».',
+        action: 'Escribe el usuario y la contraseña (separados aquí por «/») y pulsa «Ingresar a mi cuenta».',
         data: `${usuario} / Bolsa-Demo-2026`,
       }
     },
@@ -30,11 +29,17 @@ export const signInPhrases = definePhrases({
     'signIn responde': ({ event }) => {
       const { ok, refusal } = event['output'] as { ok: boolean; refusal?: { reason: string } }
       if (ok) return undefined
-      if (refusal?.reason === 'credenciales') return wrong
+      if (refusal?.reason === 'credenciales') return undefined
       if (refusal?.reason === 'saturado') return crowded
       return refusal?.reason === 'frenado'
-        ? 'falla cinco veces seguidas con otra contraseña, de prisa, de modo que ésta sea la sexta (los fallos anteriores cuentan; la espera dura pocos segundos)'
+        ? 'falla cinco veces seguidas con la contraseña «Equivocada-2026»'
         : 'detén el servidor (Ctrl+C en su ventana)'
+    },
+  },
+  typedFor: {
+    'signIn responde': ({ event }) => {
+      const { ok, refusal } = event['output'] as { ok: boolean; refusal?: { reason: string } }
+      return !ok && /credenciales|frenado/.test(refusal?.reason ?? '') ? 'role_crp_rec / Equivocada-2026' : undefined
     },
   },
   proofs: { signedIn: 'Se ve el menú, con «Escritorio» y «Candidatos».' },

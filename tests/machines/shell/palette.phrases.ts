@@ -1,21 +1,31 @@
 /** 'Ctrl+K', on any screen. */
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
-import { retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 
 const box = '«Buscar candidatos, vacantes, acciones…»'
+
+const nothingTyped = notByHand('no hay nada escrito que borrar')
 
 export const palettePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  precondition: {
+  precondition: (_, { keys }) => ({
     account: signedIn('role_crp_rec'),
-    opening: ['En «Escritorio» pulsaste Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
-  },
+    found:
+      keys[1] === 'candidate.opened'
+        ? [
+            'Abre «Candidatos», en el menú, y con un clic en el nombre el perfil de cualquiera; vuelve a «Escritorio», en el menú.',
+          ]
+        : [],
+    opening: ['En «Escritorio» pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.'],
+  }),
   requests: { loadRecent: 'recientes', search: 'buscar' },
   steps: {
-    'search.typed': ({ event }) =>
-      String(event['text']).trim() === '' ? `Borra lo escrito en ${box}.` : typedInto(box, event['text']),
+    'search.typed': ({ event, before }) => {
+      if (String(event['text']).trim() !== '') return typedInto(box, event['text'])
+      return (before.context as { text: string }).text === '' ? nothingTyped : `Borra lo escrito en ${box}.`
+    },
     'search.retried': retry,
     'candidate.opened': 'Lleva la marca a un candidato con las flechas «↓» y «↑», y pulsa la flecha «→».',
     'candidate.left': 'Pulsa la flecha «←».',
@@ -28,8 +38,14 @@ export const palettePhrases = definePhrases({
     'search responde': ({ event }) => {
       const answer = event['output'] as { readonly candidatos: readonly unknown[] } | null
       if (answer === null) return 'el navegador sin conexión'
-      return answer.candidatos.length === 0 ? 'que nada se llame como lo escrito, por ejemplo «zzzz»' : undefined
+      return undefined
     },
+  },
+  typedFor: {
+    'search responde': ({ event }) =>
+      (event['output'] as { readonly candidatos: readonly unknown[] } | null)?.candidatos.length === 0
+        ? 'zzzz'
+        : undefined,
   },
   proofs: {
     typing: 'En la caja de arriba se ve lo escrito, y abajo «↵ abrir».',

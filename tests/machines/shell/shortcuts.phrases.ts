@@ -14,7 +14,7 @@ export const shortcutsPhrases = definePhrases({
     'palette.opened': 'Pulsa Ctrl+K (⌘K en una Mac), o el botón «Buscar» del encabezado.',
     'palette.closed': 'Pulsa Escape.',
     // The browser always permits keyboard listeners.
-    'watchKeys falla': notByHand,
+    'watchKeys falla': notByHand('el teclado no falla'),
   },
   seen: {
     'Atajos de teclado': 'la ventana «Atajos de teclado»',

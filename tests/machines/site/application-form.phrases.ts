@@ -1,4 +1,5 @@
 /** The job application on the candidate's own page, with the letters of the data folder. */
+import { byLetter } from '../../../docs/tools/paths/common-phrases.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const applicationFormPhrases = definePhrases({
@@ -9,21 +10,10 @@ export const applicationFormPhrases = definePhrases({
     found: [
       'La carta está en los correos de la carpeta de datos: la que pide la solicitud de empleo a quien se postuló en el sitio público y ya aceptó su oferta.',
     ],
-    opening: ['Abriste el enlace de ese correo y, ahí, «Solicitud de empleo».'],
+    opening: ['Abre el enlace de ese correo y, ahí, «Solicitud de empleo».'],
   },
   steps: {
-    'parte.guardada': ({ event }) =>
-      event['completa'] === true
-        ? 'Abre «Datos personales», llena todo y oprime «Guardar y seguir».'
-        : 'Abre «Datos personales», borra tu CURP y oprime «Guardar y seguir»; después vuelve a «Solicitud de empleo».',
-    'solicitud.enviada': 'Oprime «Enviar mi solicitud».',
-  },
-  scenarios: {
-    'de la parte que falta al envío': { input: 'falta una parte', via: ['completa'], to: 'enviada' },
-    'se devuelve, se corrige y se envía otra vez': {
-      input: 'devuelta con un comentario',
-      via: ['completa'],
-      to: 'enviada',
-    },
+    'parte.guardada': byLetter,
+    'solicitud.enviada': byLetter,
   },
 })

@@ -1,4 +1,5 @@
 /** The application on the public site, with the letters of the data folder. */
+import { byLetter, notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const candidacyPhrases = definePhrases({
@@ -7,23 +8,16 @@ export const candidacyPhrases = definePhrases({
   precondition: {
     account: 'Nadie ha ingresado: es una ventana privada.',
     found: [
-      'En el sitio público, en la dirección de la aplicación sin «/admin», abriste una vacante de la lista «Vacantes».',
+      'En el sitio público, en la dirección de la aplicación sin «/admin», abre una vacante de la lista «Vacantes».',
     ],
-    opening: ['Oprimiste «Postularme».'],
+    opening: ['Oprime «Postularme».'],
   },
   steps: {
     'archivo.guardado': 'Elige un CV en PDF, deja vacío tu correo y oprime «Enviar mi postulación».',
     'postulacion.enviada': 'Escribe todos tus datos, acepta el aviso de privacidad y oprime «Enviar mi postulación».',
-    'postulacion.confirmada': ({ event }) =>
-      event['abierta'] === true
-        ? 'Abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».'
-        : 'Como role_crp_rec cierra la publicación; después abre el enlace del correo «Confirma tu postulación» y oprime «Confirmar mi postulación».',
-    'postulacion.desechada':
-      'Envía otra postulación a la misma vacante, con el mismo correo y otro teléfono. Abre el enlace del correo «Confirma tu postulación», elige la segunda, marca «Son mis datos y quiero postularme.» y oprime «Confirmar mi postulación».',
-    'plazo.vencido': 'Deja pasar 48 horas, o pide que se adelante el reloj del servidor, y vuelve a abrir el enlace.',
+    'postulacion.confirmada': byLetter,
+    'postulacion.desechada': byLetter,
+    'plazo.vencido': notByHand('pasa a las 48 horas'),
   },
-  scenarios: {
-    'de la vacante a la confirmación': { input: 'sin datos', via: ['enviada'], to: 'confirmada' },
-    'cerrada mientras tanto': { input: 'sin datos', via: ['enviada'], to: 'sinVacante' },
-  },
+  scenarios: { 'enviar una postulación': { input: 'sin datos', via: [], to: 'enviada' } },
 })

@@ -10,14 +10,13 @@ export const personSearchPhrases = definePhrases({
   priority: 'Media',
   precondition: (input) =>
     input === 'sin persona'
-      ? openProcess('role_com_con', 'SE-AG')
+      ? openProcess('role_com_con', 'SE-AG', ['En «Gerente» borra lo que hay.'])
       : openProcess('role_com_con', 'SE-ES', [
-          'En «Historial del proceso» pulsaste «editar» junto a «Segunda entrevista agendada».',
+          'En «Historial del proceso» pulsa «editar» junto a «Segunda entrevista agendada».',
         ]),
   requests: { searchPeople: 'buscar-observador' },
   steps: {
-    'search.typed': ({ event }) =>
-      typedInto('«Gerente»', event['text'] === ' a ' ? 'a (una sola letra)' : event['text']),
+    'search.typed': ({ event }) => typedInto('«Gerente»', event['text'] === ' a ' ? 'a' : event['text']),
     'person.chosen': ({ event }) => {
       const which = { 5: 'el primer correo', 6: 'el segundo correo' }[Number(event['idUsuario'])]
       return which ? `De la lista elige ${which}.` : notOffered
@@ -25,14 +24,14 @@ export const personSearchPhrases = definePhrases({
     'search.retried': retry,
     'tiempo searchDebounce': 'Deja de escribir medio segundo.',
   },
-  before: {
-    'searchPeople responde': ({ event }) =>
-      (event['output'] as readonly unknown[]).length === 0
-        ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»'
-        : undefined,
+  typedFor: {
+    'searchPeople responde': ({ event }) => ((event['output'] as readonly unknown[]).length === 0 ? 'zzzz' : undefined),
   },
   proofs: {
-    idle: 'La caja «Gerente» está vacía.',
+    idle: (snapshot) =>
+      (snapshot.context as { text: string }).text === ''
+        ? 'La caja «Gerente» está vacía.'
+        : 'Bajo «Gerente» no se ve ninguna lista.',
     typing: 'En «Gerente» se ve lo escrito; todavía no hay lista.',
     searching: 'En «Gerente» se ve lo escrito.',
     results: 'Bajo «Gerente» se ve la lista de correos.',

@@ -1,22 +1,28 @@
 /** The time of an interview: interviewer, date and free hour, in the form that schedules the first one. */
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition } from '../../../docs/tools/paths/tester-phrases.ts'
-import { notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }
 const hours: Readonly<Record<number, string>> = { 1: 'la primera hora', 2: 'la segunda hora' }
 
 const form = (then: readonly string[] = []) => openProcess('role_com_con', 'PE-AG', then)
-const reloaded = 'Recargaste la página (F5).'
+const reloaded = 'Recarga la página (F5).'
 const givens: Readonly<Record<string, Precondition>> = {
   'cita nueva': form(),
-  'cita nueva con entrevistador': form(['En «Agendar cita con...» elegiste «Analista».']),
+  'cita nueva con entrevistador': form(['En «Agendar cita con...» elige «Analista».']),
   'cita que se cambia': openProcess('role_com_con', 'PE-RE', [
-    'En «Historial del proceso» pulsaste «editar» junto a «Primera entrevista agendada».',
+    'En «Historial del proceso» pulsa «editar» junto a «Primera entrevista agendada».',
   ]),
-  'cita que se recupera': form(['Elegiste «Analista», el próximo lunes y la primera hora.', reloaded]),
-  'cita que se recupera a medias': form(['Elegiste sólo el próximo lunes en «Fecha».', reloaded]),
+  'cita que se recupera': form([
+    'En «Agendar cita con...» elige «Analista», y en «Próximas horas libres» la primera hora del lunes que se ve.',
+    reloaded,
+  ]),
+  'cita que se recupera a medias': form([
+    'Pulsa «Otra fecha…» y en «Fecha» elige el próximo lunes, sin elegir nada más.',
+    reloaded,
+  ]),
 }
 
 export const schedulePhrases = definePhrases({
@@ -27,12 +33,14 @@ export const schedulePhrases = definePhrases({
   steps: {
     'interviewer.chosen': ({ event }) =>
       `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
-    'interviewer.cleared':
-      'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
-    'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
+    'interviewer.cleared': notByHand('en la primera entrevista no se puede quitar a quien entrevista'),
+    'date.chosen': ({ event }) =>
+      `Pulsa «Otra fecha…», si «Fecha» no se ve, y en «Fecha» elige ${days[String(event['fecha'])]}.`,
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) =>
-      hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered,
+      hours[Number(event['hora'])]
+        ? `En «Hora», bajo «Otra fecha…», elige ${hours[Number(event['hora'])]}.`
+        : notOffered,
     'next_hour.chosen': ({ before, event }) => {
       const isOffered =
         hours[Number(event['hora'])] !== undefined && (before.context as { interviewer: unknown }).interviewer !== null
@@ -40,8 +48,7 @@ export const schedulePhrases = definePhrases({
         ? `En «Próximas horas libres» elige ${hours[Number(event['hora'])]} para ${days[String(event['fecha'])]}.`
         : notOffered
     },
-    'slot.taken':
-      'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
+    'slot.taken': notByHand('otra persona tendría que ocupar la misma hora entre que se ve y que se guarda'),
     'slots.retried': retry,
   },
   before: {
@@ -56,8 +63,13 @@ export const schedulePhrases = definePhrases({
     if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
     if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
     return free.length > 0
-      ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.']
+      ? [
+          hora === null
+            ? 'En «Hora», bajo «Otra fecha…», no hay nada elegido.'
+            : 'La hora elegida está marcada en «Próximas horas libres», o se ve en «Hora», bajo «Otra fecha…».',
+        ]
       : []
   },
-  seen: { Reintentar: '«Reintentar»' },
+  // They stand behind 'Otra fecha…'
+  seen: { Reintentar: '«Reintentar»', Fecha: '«Próximas horas libres»', Hora: '' },
 })

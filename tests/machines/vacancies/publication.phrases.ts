@@ -2,79 +2,73 @@
 import { selectState, type PublicationSnapshot } from '../../../machines/vacancies/publication.machine.ts'
 import { type ClosingChoice, stateNames } from '../../../src/contract/publications.ts'
 import { demoPublications } from '../../../src/server/operations/demo/vacancies.ts'
+import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 
 /** What the closing dialog offers. */
 const choices: Readonly<Record<ClosingChoice, string>> = {
-  siguen: 'que sigan en proceso',
-  rechazar: 'rechazarlos, con el primer motivo de la lista,',
-  cartera: 'regresar a la cartera a los libres',
+  siguen: '«Siguen su proceso»',
+  rechazar: '«Se rechaza a todos», con el primer motivo de la lista,',
+  cartera: '«Vuelven a la cartera quienes no tienen una oferta»',
 }
 
-/** As dates are written on the screen. */
-const dayIn = (event: Happening['event'], field: 'hoy' | 'fin'): string =>
-  (event[field] as string).split('-').toReversed().join('/')
-const daysOf = ({ event }: Happening): string =>
-  event['fin'] === null ? 'quita la fecha final' : `elige ${dayIn(event, 'fin')} como fecha final`
-const shownAs = (snapshot: Happening['after']): string => stateNames[selectState(snapshot as PublicationSnapshot)]
-const openings = ({ event }: Happening): string =>
-  event['libres'] === 0
-    ? 'Contrata a quien esté por contratarse hasta que no queden plazas libres'
-    : 'Haz que quede una plaza libre: abre una o revierte una contratación'
-
-/** Of the demo, with publications at several sites. */
+const withoutDates = 'sin fechas'
+/** Of the demo: of a master vacancy, with a free opening; and one whose first day is to come. */
 const masterVacancy = demoPublications.find(
   ({ branch, esVacanteMaestra, estado }) => branch === 'COM' && esVacanteMaestra && estado === 'activa',
 )!.titulo
+const planned = demoPublications.find(({ branch, estado }) => branch === 'COM' && estado === 'programada')!.titulo
+
+const shownAs = (snapshot: Happening['after']): string => stateNames[selectState(snapshot as PublicationSnapshot)]
+const calendar = notByHand('sólo ocurre al empezar un día')
+const opening = notByHand('habría que contratar a alguien, o revertir una contratación, en cada plaza')
 
 export const publicationPhrases = definePhrases({
-  role: (input) => (input === 'sin fechas' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_REC'),
+  role: 'ROLE_COM_ADMN',
   priority: 'Alta',
-  precondition: (input) =>
-    input === 'sin fechas'
-      ? {
-          account: signedIn('role_com_admn'),
-          opening: [
-            `En «Vacantes», en el menú, abriste una publicación de una vacante maestra que tiene una plaza libre: ${masterVacancy} u otra.`,
-          ],
-        }
-      : {
-          account: signedIn('role_crp_rec'),
-          opening: [
-            'En «Vacantes», en el menú, creaste con «Crear Vacante» una que empieza mañana, martes, y termina el viernes; su única plaza está libre. Al guardarla quedó abierta.',
-          ],
-        },
+  precondition: (input) => ({
+    account: signedIn('role_com_admn'),
+    found: [
+      input === withoutDates
+        ? `Abre «Vacantes», en el menú, y con un clic en el nombre la vacante maestra «${masterVacancy}».`
+        : `Abre «Vacantes», en el menú, y busca en «Otras vacantes» «${planned}», con el estatus «Programada».`,
+    ],
+    opening: [
+      input === withoutDates
+        ? 'Pulsa «Ver publicación» en el primer renglón con el estatus «Activa» y «Plazas abiertas» mayores que cero.'
+        : 'Ábrela con un clic en el nombre.',
+    ],
+  }),
   steps: {
-    'dia.llegado': ({ event }) =>
-      `Vuelve a abrir la publicación cuando sea ${dayIn(event, 'hoy')}, o pide que se adelante el reloj del servidor.`,
-    'plazas.contadas': (at) => `${openings(at)}; vuelve a abrir la publicación.`,
-    'contenido.editado': (at) =>
-      at.event['inicio'] === null
-        ? 'Edita la publicación, cambia un texto y guarda.'
-        : `Edita la vacante, ${daysOf(at)} y guarda.`,
-    'sede.cambiada': ({ event }) =>
-      event['libres'] === 0
-        ? 'Sin plazas libres, pasa la publicación a otra sede.'
-        : 'Con una plaza libre, pasa la publicación a otra sede.',
-    'responsable.asignado': 'Busca a otra persona por su nombre y asígnala como responsable.',
-    'observador.asignado': 'Elige a otra persona como observador.',
-    'estrategia.guardada': 'Escribe el anuncio de una bolsa externa y guárdalo.',
+    'dia.llegado': calendar,
+    'plazas.contadas': opening,
+    'contenido.editado': (at) => {
+      if (at.event['inicio'] === null)
+        return 'Pulsa «Editar», escribe «Únete al equipo.» al final de «Descripción» y pulsa «Editar Publicación».'
+      return at.event['fin'] === null
+        ? 'Pulsa «Editar», quita la «Fecha final» y pulsa «Editar Vacante».'
+        : 'Pulsa «Editar», elige como «Fecha final» un día de la semana siguiente a la que hay y pulsa «Editar Vacante».'
+    },
+    'sede.cambiada': notByHand('las plazas de la otra sede no se saben antes'),
+    'responsable.asignado':
+      'Pulsa la pestaña «Anuncio» y, junto a «Asignada a», el lápiz «Asignar responsable»; en «Responsable» escribe «mar», elige a la primera persona y pulsa «Guardar».',
+    'observador.asignado':
+      'Pulsa la pestaña «Anuncio» y, junto a «Observador», el lápiz «Elegir observador»; en «Observador» elige a la primera persona y pulsa «Guardar».',
+    'estrategia.guardada':
+      'Pulsa la pestaña «Estrategias» y «Crear Estrategia»; elige «Computrabajo», escribe «Naucalpan» en «Ciudad», elige «México» en «Estado» y pulsa «Guardar».',
     'publicacion.cerrada': ({ event }) =>
-      `Pide cerrar la publicación, escribe por qué, elige ${choices[event['procesos'] as ClosingChoice]} y confirma.`,
-    'publicacion.reabierta': ({ event }) =>
-      `Cuando sea ${dayIn(event, 'hoy')}, ${event['libres'] === 0 ? 'sin plazas libres' : 'con una plaza libre'}, pide reabrir la publicación, escribe por qué y confirma.`,
+      `Pulsa «Más acciones» y «Cerrar publicación»; elige ${choices[event['procesos'] as ClosingChoice]} si se pregunta qué pasa con quienes siguen en proceso, escribe «Ya no se necesita» en «Motivo del cierre» y pulsa «Cerrar publicación».`,
+    'publicacion.reabierta': ({ event, before }) =>
+      event['libres'] === 0 || (before.context as { hoy: string }).hoy !== event['hoy']
+        ? opening
+        : 'Pulsa «Más acciones» y «Reabrir publicación», escribe «Se vuelve a necesitar» en el motivo y pulsa «Reabrir publicación».',
   },
   results: ({ after }) => [
-    `En «Vacantes» el estatus de la publicación es «${shownAs(after)}».`,
-    'El historial de la publicación empieza con lo que hiciste; lo que hace el calendario o una plaza está sólo si cambió el estatus.',
+    `Junto al título se ve el estatus «${shownAs(after)}».`,
+    'En la pestaña «Historial» lo más nuevo es lo que hiciste.',
   ],
   scenarios: {
-    'de su primer día a su cierre': {
-      input: 'con fechas',
-      via: ['abierta.programada', 'abierta.activa', 'abierta.vencida'],
-      to: 'cerrada',
-    },
-    'cubierta y reabierta': { input: 'sin fechas', via: ['abierta.cubierta', 'cerrada'], to: 'abierta.activa' },
+    'cerrada y reabierta': { input: withoutDates, via: ['cerrada'], to: 'abierta.activa' },
   },
 })

@@ -160,7 +160,7 @@ function Merging({ actor }: { actor: MergeActor }) {
   )
 }
 
-/** What tells the record from the other, which often has the same name. */
+/** The facts that differ between two records, which often have the same name. */
 function recordFacts({ idCandidato, campos, registrado, procesos }: ComparedCandidate): string[] {
   const contact = (['correo', 'telefono'] as const).flatMap((field) =>
     campos[field] === null ? [] : [shownValue(field, campos[field])],

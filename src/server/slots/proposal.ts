@@ -1,6 +1,6 @@
 /**
- * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself. The form shows the
- * hours of whoever is proposed, and another can be chosen.
+ * What a fresh booking starts with: as the last one of its publication, else from the vacancy itself. The form shows
+ * the hours of the proposed interviewer, and another one can be chosen.
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingProposal, StageCatalogues } from '../../contract/stage-data.ts'

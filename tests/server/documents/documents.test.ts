@@ -81,7 +81,7 @@ test('are accepted once their stage is completed with all of them, and only then
   expect(await states(process)).toEqual(new Set(['recibido']))
   await save(await recruiterFor(world, { kind: 'grupo' }), process, 'FD-RC', { continuar: 'SI' })
   expect(await states(process)).toEqual(new Set(['aceptado']))
-  // The stage was skipped: nobody looked at the only one that came
+  // The stage was skipped, with one of seven
   const skipped = await walkTo(world, 'grupo', 'FD-ES')
   await deliverDocuments(world, skipped, ['curp'])
   await save(await recruiterFor(world, { kind: 'grupo' }), skipped, 'FD-ES', { continuar: 'omitir' })

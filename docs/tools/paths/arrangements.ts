@@ -14,7 +14,6 @@ export type Arrangements = {
   readonly before: ReadonlyMap<number, readonly string[]>
 }
 const slowNetwork = 'elige la red lenta'
-const tools = 'Cómo se hace lo que sigue en el navegador: docs/qa/README.md, «Las herramientas del navegador».'
 const blocked = (request: string): string => `bloquea la petición «${request}»`
 const needsTools =
   /bloquea la petición|sustituye la respuesta|quita el encabezado|inspector del navegador|elige la red lenta/
@@ -46,7 +45,6 @@ export function arrangementsOf(
     // What other people do belongs to its moment: only the tools are prepared earlier
     arrange(needsTools.test(arrangement) ? inTime(tour, phrases, moments, made, first) : made, arrangement)
   }
-  if ([...before.values(), beforeOpening].flat().some((text) => needsTools.test(text))) beforeOpening.unshift(tools)
   return { beforeOpening, before }
 }
 

@@ -4,7 +4,7 @@ import type { TesterPhrase } from './tester-phrases.ts'
 /** Replaces `from` in the server's answer, which is always in `entity`. */
 export const substitute = (request: string, entity: unknown): string =>
   `sustituye la respuesta de «${request}» por {"entity": ${JSON.stringify(entity)}}`
-/** In the place of a step that only a driver can take: no script walks it. `why` stands in the list of what is left out. */
+/** In the place of a step that only a driver can take: no script walks it. `why`: for the list of what has none. */
 export const notByHand = (why: string): Exclude<TesterPhrase, string> => ({
   action: 'A mano no se provoca.',
   data: '',

@@ -1,6 +1,6 @@
 /** The developer tools that a script needs, found in its texts, so that no phrase can require an unmarked tool. */
 
-/** By the tool that a tester uses; the names are those of docs/qa/README.md. */
+/** By the tool; the names are those of docs/qa/sin-guion.md. */
 const signs = {
   'servidor que falla': /bloquea la petición|detén el servidor|sin conexión|desconecta/,
   'respuesta sustituida': /sustituye la respuesta|sustituida por|quita el encabezado/,

@@ -1,6 +1,6 @@
 /**
- * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/, and a list of what
- * nobody can do by hand. `-- --machine=recruitment --criterion=pairs --to-state=completada
+ * Scripts for people who test by hand: `npm run paths`. It writes pages, Gherkin and CSV to docs/qa/, and the list of
+ * what has no script. `-- --machine=recruitment --criterion=pairs --to-state=completada
  * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead
  * of writing. `--draw=10 --seed=7` prints ten of them by lot. `--keys=jira.csv` says which issues the tests have
  * become, so that the next import updates them. The changes since the last import are listed; `--imported` records

@@ -11,7 +11,7 @@ export type Span = { from: number; to: number; wait: number }
 /** A shorter time passes before a person can do or see anything. */
 const shortest = 1000
 
-/** Time that nobody notices. */
+/** Time too short to be noticed. */
 export const isBrief = (stimulus: Stimulus): boolean => stimulus.kind === 'time' && stimulus.wait < shortest
 
 /** It comes by itself and at once: a person sees only what it leads to. */
@@ -19,8 +19,8 @@ export const comesAtOnce = (phrases: TesterPhrases, stimulus: Stimulus): boolean
   isBrief(stimulus) || isAwaited(phrases, stimulus)
 
 /**
- * What comes by itself belongs to the action before it; at the beginning it belongs to the opening of the screen, and to
- * no span. Where something is done before an answer, each step is visible, because the answers are slowed down.
+ * What comes by itself belongs to the action before it; at the beginning it belongs to the opening of the screen, and
+ * to no span. Where something is done before an answer, each step is visible, because the answers are slowed down.
  * Consecutive waits are one step: a tester does not count sixty seconds one by one.
  */
 export function spansOf(tour: Tour, phrases: TesterPhrases): Span[] {

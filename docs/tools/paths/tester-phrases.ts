@@ -26,8 +26,8 @@ export type Outline = {
   readonly first: Happening['event'] | undefined
 }
 /**
- * `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it; `notByHand`: why nobody can
- * do it by hand.
+ * `data`: the typed text, in a separate column; `isUrgent`: there are only seconds for it; `notByHand`: why no
+ * person can do it.
  */
 export type TesterPhrase =
   | string

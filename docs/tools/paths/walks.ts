@@ -28,7 +28,7 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
   const graph = graphOf(model)
   const costs = remembered((edge: Edge) => costOf(edge, momentsOf(model).get(edge.from)!, phrases))
   const walk = (start: number, edges: readonly Edge[]): Tour => tourAlong(model, { start, edges }, criterion)
-  /** What comes by itself: time that nobody notices, and the open answers, each as the server usually gives it. */
+  /** What comes by itself: time too short to be noticed, and the open answers, each as the server usually gives it. */
   const awaited = (moment: Moment, key: string, most = mostAwaited): Edge[] => {
     const edges = most === 0 ? [] : graph.edges.get(key)!
     const brief = edges.filter(({ stimulus }) => isBrief(stimulus))

@@ -240,6 +240,24 @@ describe('what a person follows', () => {
     ).toEqual([])
   })
 
+  it('types what the answer needs, and expects what is seen where the screen is left', () => {
+    const stepsOf = (id: string) => byHand.find((script) => script.id.startsWith(id))!.steps
+    expect(stepsOf('SIGN-IN-CONTRASENA-EQUIVOCADA').map(({ data }) => data)).toEqual([
+      'role_crp_rec / Equivocada-2026',
+      'role_crp_rec / Bolsa-Demo-2026',
+    ])
+    expect(
+      byHand
+        .filter(({ machine }) => machine === 'personSearch')
+        .flatMap(({ steps }) => steps)
+        .filter(({ data }) => data === 'zzzz')
+        .map(({ expected }) => expected.includes('Se ve: «No hay personas con ese correo.».')),
+    ).toContain(true)
+    expect(stepsOf('LEAVING-LEAVE-REQUESTED').flatMap(({ expected }) => expected)).toEqual([
+      'Se ve el inicio de sesión, con «Ingresar a mi cuenta».',
+    ])
+  })
+
   it('is every transition, or stands in the list of what is left out with its reason', () => {
     const left = leftOut(subjects)
     expect(

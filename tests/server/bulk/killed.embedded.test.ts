@@ -14,7 +14,7 @@ import { beginIn, type Case, furnish } from '../support/process-world.ts'
 import { serveProgram } from '../support/serve-program.ts'
 
 /** `BULK_ROWS=1000` for the whole number of the issue. */
-const rowCount = Number(process.env['BULK_ROWS'] ?? 200)
+const rowCount = Number(process.env['BULK_ROWS'] ?? 100)
 const waiting = { timeout: 540_000, interval: 200 }
 
 test('killed three times, each is rejected once; undone, no letter leaves', { timeout: 600_000 }, async () => {

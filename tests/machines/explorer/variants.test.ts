@@ -34,7 +34,7 @@ it('is named after its end and where it turned back', () => {
       reapplied,
       route([...upTo('segundaEntrevista'), 'segundaEntrevista'], 'descartada'),
       route(
-        [...upTo('documentos').flatMap((one) => (one === 'solicitud' || one === 'documentos' ? [one, one] : [one]))],
+        upTo('documentos').flatMap((one) => (one === 'solicitud' || one === 'documentos' ? [one, one] : [one])),
         'descartada',
       ),
     ].map(routeName),

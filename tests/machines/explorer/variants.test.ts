@@ -34,7 +34,7 @@ it('is named after its end and where it turned back', () => {
       reapplied,
       route([...upTo('segundaEntrevista'), 'segundaEntrevista'], 'descartada'),
       route(
-        [...upTo('documentos').flatMap((one) => (one === 'solicitud' || one === 'documentos' ? [one, one] : [one]))],
+        upTo('documentos').flatMap((one) => (one === 'solicitud' || one === 'documentos' ? [one, one] : [one])),
         'descartada',
       ),
     ].map(routeName),
@@ -70,6 +70,12 @@ it('counts its visits and marks its stages by their place, and its end', () => {
     'abierto.oferta': '5 amount',
     'abierto.solicitud': '6 · 7 · 8 warning',
     'abierto.folio': '9 amount',
+  })
+  expect(labels(reapplied)).toMatchObject({
+    'abierto.filtro': '1 amount',
+    'abierto.primeraEntrevista': '2 · 11 warning',
+    'abierto.contratacion': '10 · 19 warning',
+    completada: '3 good',
   })
   expect(labels(route(['filtro'], 'descartada', 7))).toEqual({ 'abierto.filtro': '1 amount', descartado: '7 bad' })
   expect(labels(route(['filtro'], 'contratada', 2))).toEqual({ 'abierto.filtro': '1 amount', completada: '2 good' })

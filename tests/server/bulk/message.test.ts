@@ -248,14 +248,14 @@ const moveProcess = ({ id }: One, { candidateId }: Case) =>
   db().update(recruitments).set({ candidateId }).where(eq(recruitments.id, id))
 
 test('two records that are merged on the way get one message', async () => {
-  const kept = await mail.world.begin('grupo', { correo: 'a@correo.mx' })
+  const remaining = await mail.world.begin('grupo', { correo: 'a@correo.mx' })
   const merged = await beginAnother(await mail.world.begin('grupo'))
-  await start([kept, merged])
+  await start([remaining, merged])
   await runOneRow()
-  await moveProcess(merged, kept)
+  await moveProcess(merged, remaining)
   await run()
   expect(await rows()).toEqual([
-    [kept.id, 'hecho', null],
+    [remaining.id, 'hecho', null],
     [merged.id, 'omitido', 'recibe un solo mensaje, por otro de sus procesos'],
   ])
   later(bulkUndoSeconds)
@@ -265,10 +265,10 @@ test('two records that are merged on the way get one message', async () => {
 
 test('a record that is merged after its letter was ordered lets the remaining one get its own', async () => {
   const merged = await beginAnother(await mail.world.begin('grupo', { correo: 'a@correo.mx' }))
-  const kept = await mail.world.begin('grupo', { correo: 'b@correo.mx' })
-  await start([merged, kept])
+  const remaining = await mail.world.begin('grupo', { correo: 'b@correo.mx' })
+  await start([merged, remaining])
   await runOneRow()
-  await moveProcess(merged, kept)
+  await moveProcess(merged, remaining)
   await run()
   later(bulkUndoSeconds)
   await run()

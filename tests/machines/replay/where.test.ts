@@ -69,7 +69,7 @@ describe('the tour name', () => {
   })
 
   it('can be a script id with a wait: a wait of one script step covers all its seconds', async () => {
-    const { until, walk } = await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 3 })
+    const { until, walk } = await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 1 })
     expect([until, walk!.stimuli.length]).toEqual([3, 64])
     expect((await requestedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9')).until).toBe(64)
   })

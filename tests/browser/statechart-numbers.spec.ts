@@ -11,6 +11,7 @@ import { expectNoFault } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
 import { goOn } from '../server/support/random-stories.ts'
 import { test } from './support/fixtures.ts'
+import { Interactions } from './support/interactions.ts'
 import { processPath } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 
@@ -136,6 +137,9 @@ test('estimates the effect of a state that takes half as long, with its error', 
   await expectNoFault(page, 'what if')
   await panel(page).getByRole('button', { name: 'Quitar los cambios' }).click()
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Quitar estado' }).click()
+  await expect(panel(page).getByText('abierto.filtro: se quita')).toBeVisible()
+  await expect(panel(page).getByText(/^Mediana de los días: [-+]?[\d.]+ días \(95 %: de .+ a .+\)/)).toBeVisible()
 })
 
 test('a group of states shows its states together, each of them, and by where its people leave it', async ({
@@ -243,6 +247,83 @@ test('shows where candidates go back, how often, and who', async ({ served, sit 
   await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
   await expectNoFault(page, 'ways back')
 })
+
+/** Each from the page of the recruitment chart; an overlay that is chosen is one interaction, as a typed text is. */
+const questions: Readonly<Record<string, (page: Page, by: Interactions) => Promise<void>>> = {
+  'which stage loses most, and why': async (page, by) => {
+    await choose(page, by, 'Pérdidas')
+    await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
+  },
+  'who waits longest in Filtro, and since when': async (page, by) => {
+    await choose(page, by, 'Esperando ahora')
+    await by.click(page.getByRole('article', { name: 'Filtro' }).getByRole('link', { name: 'Filtro' }))
+    await by.click(panel(page).getByRole('button', { name: /, Esperan: ver quiénes$/ }))
+    const list = panel(page).getByRole('region', { name: 'Esperan en abierto.filtro' })
+    await expect(list.getByRole('listitem').first()).toContainText(/ · desde el \d\d\/\d\d\/2026/)
+  },
+  'by which ways to FC-RC, and how many': async (page, by) => {
+    await find(page, by, 'FC-RC')
+    await choose(page, by, 'Cifras reales')
+    await expect(section(page, 'De dónde llegan').getByRole('listitem')).toHaveText([
+      /^solicitud\.recibida\d+desde abierto\.solicitud\.espera$/,
+    ])
+  },
+  'what if the manager never registers the result': async (page, by) => {
+    await find(page, by, 'SE-ES')
+    await expect(section(page, 'Si nadie hace nada').getByRole('listitem').first()).toContainText('Se queda aquí')
+  },
+  'who may reverse a rejection, until when, and what the candidate receives': async (page, by) => {
+    await by.click(page.getByRole('main').getByRole('link', { name: 'Rechazado', exact: true }))
+    await by.click(panel(page).getByRole('link', { name: 'descarte.revertido' }))
+    await expect(section(page, 'Hasta cuándo').getByRole('listitem')).toContainText('Sin límite de tiempo')
+    await expect(section(page, 'Qué recibe el candidato').getByRole('listitem')).toHaveCount(1)
+  },
+  'the ten most frequent routes': async (page, by) => {
+    await choose(page, by, 'Variantes')
+    await expect(panel(page).getByText(/^\d+ de \d+ rutas: /)).toBeVisible()
+  },
+  'how many more hires without the psychometric test, and how sure': async (page, by) => {
+    await choose(page, by, '¿Qué pasaría si…?')
+    await by.click(page.getByRole('article', { name: 'Exámenes' }).getByRole('link', { name: 'Exámenes' }))
+    await by.click(picture(page).locator(`a[data-item='abierto.examenes.psicometrico']`))
+    await by.click(panel(page).getByRole('button', { name: 'Quitar estado' }))
+    await expect(panel(page).getByText(/^Contrataciones en 30 días: [-+]?[\d.]+ \(95 %: de /)).toBeVisible()
+  },
+  'where candidates go back': async (page, by) => {
+    await choose(page, by, 'Vueltas')
+    await expect(panel(page).getByRole('region', { name: 'Vueltas' }).getByRole('row').nth(1)).toBeVisible()
+  },
+  'the losses of the individual mode alone': async (page, by) => {
+    await choose(page, by, 'Pérdidas')
+    by.count += 1
+    await panel(page).getByLabel('Modo').selectOption('Individual')
+    await expect(page).toHaveURL(/c\.modo=individual/)
+    await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
+  },
+}
+const section = (page: Page, title: string) =>
+  panel(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+async function choose(page: Page, by: Interactions, overlay: string): Promise<void> {
+  by.count += 1
+  await page.getByRole('combobox', { name: 'Capa' }).selectOption(overlay)
+}
+async function find(page: Page, by: Interactions, code: string): Promise<void> {
+  await by.press('/')
+  await by.type(code)
+  await expect(page.getByRole('link', { name: new RegExp(`^Fase · recruitment ${code} `) })).toBeVisible()
+  await by.press('Enter')
+}
+
+for (const [question, answer] of Object.entries(questions))
+  test(`answers in at most four interactions: ${question}`, async ({ served, sit }) => {
+    await live(served)
+    const page = await openAs(sit, admin, 'recruitment')
+    const by = new Interactions(page)
+    await answer(page, by)
+    expect(by.count).toBeLessThanOrEqual(4)
+  })
 
 test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({
   served,

@@ -156,7 +156,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
   ).toContainText(/cubri/i)
   await page.getByRole('tab', { name: /^Candidatos/ }).click()
   await counts(page).nth(-2).click()
-  await expect(page.getByRole('link', { name: 'Marta Salas Ruiz' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Marta Salas Ruiz', exact: true })).toBeVisible()
   await counts(page).last().click()
   await openProcess(page, 'Nora Vidal Cruz')
   await press(page, 'Revertir rechazo')

@@ -50,7 +50,7 @@ export const possibleColumns = (
   {
     key: 'acciones',
     header: 'Acciones',
-    width: 22,
+    width: 23,
     cell: (pair) => (
       <Row>
         <Link

@@ -55,7 +55,7 @@ export function ProcessWorkspace({
   const tab =
     chosen?.codigo === codigoActual
       ? chosen.tab
-      : firstTab(codigoActual, { hasDocument: isAboutDocuments && reviewed !== null, ...ficha })
+      : firstTab(codigoActual, { isAboutDocuments, hasDocument: reviewed !== null, ...ficha })
   // No row is marked while another tab is open
   const listed = tab === 'reviewed' ? review : { ...review, shown: null }
   return (
@@ -109,9 +109,14 @@ export function ProcessWorkspace({
 /** What the stage is about; without a CV, the application once it has come. */
 function firstTab(
   codigo: PhaseCode,
-  { hasDocument, tieneCurriculum }: { hasDocument: boolean } & Pick<Workspace, 'tieneCurriculum'>,
+  {
+    isAboutDocuments,
+    hasDocument,
+    tieneCurriculum,
+  }: { isAboutDocuments: boolean; hasDocument: boolean } & Pick<Workspace, 'tieneCurriculum'>,
 ): DocumentTab {
-  if (hasDocument) return 'reviewed'
+  // Until its documents are loaded, nothing else takes their place
+  if (isAboutDocuments) return hasDocument ? 'reviewed' : 'curriculum'
   const isApplied = phases[codigo].idFase >= phases['FC-RC'].idFase
   return codigo === 'FC-RC' || (isApplied && !tieneCurriculum) ? 'application' : 'curriculum'
 }

@@ -32,6 +32,7 @@ export const numbersOverlay = defineOverlay<Data>({
     'Veces por candidato: permanencias que terminaron en el periodo entre los procesos que tuvieron alguna; más de 1 es que algunos regresan. En publicaciones, por publicación.',
     'Permanencia: mediana y percentil 90 de los días de las permanencias que terminaron en el periodo, exactos, por interpolación lineal, a una décima. Quien sigue esperando no entra en ellos.',
     'Salidas: por qué transición terminó cada una; un descarte, con su motivo después de correcciones. Un descarte o una contratación que se revirtió no cuenta: la permanencia sigue como si no hubiera terminado. Lo que no cambia de fase no es una salida.',
+    'De dónde llegan: las salidas de otros estados que terminan aquí. Una reversión no es una salida: está en «Vueltas».',
     'La rama, el periodo y la vacante son del proceso; una publicación cuenta desde su propia bitácora.',
   ],
   isOf: isNumbered,
@@ -66,6 +67,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
   const state = data?.figures.estados.find(({ estado }) => estado === focus)
   const group = data && focus !== null ? groupFiguresOf(chart.graph, data.figures, focus) : null
   const exits = data?.figures.salidas.filter(({ estado }) => estado === focus) ?? []
+  const arrivals = data && focus !== null ? arrivalsIn(data.figures, focus) : []
   return (
     <>
       {data && list !== undefined && (
@@ -118,6 +120,23 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
         </section>
       )}
       {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
+      {arrivals.length > 0 && (
+        <section className={panel.section}>
+          <h3>De dónde llegan</h3>
+          <ul className={styles.exits}>
+            {arrivals.map(({ estado, evento, destino, cuantas, clave }) => (
+              <li key={`${estado} ${evento} ${destino}`}>
+                <dl className={panel.facts}>
+                  <Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} />
+                </dl>
+                <span className={panel.note}>
+                  desde <a href={linkTo(estado)}>{estado}</a>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {exits.length > 0 && (
         <section className={panel.section}>
           <h3>Por dónde salen y por qué</h3>
@@ -177,6 +196,14 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
       )}
     </>
   )
+}
+
+/** Exits of other states into this one, or into the states of a group; the most frequent first. */
+function arrivalsIn({ salidas }: ChartFigures, focus: string): ChartFigures['salidas'] {
+  const isWithin = (state: string) => state === focus || state.startsWith(`${focus}.`)
+  return salidas
+    .filter(({ estado, destino }) => destino !== null && isWithin(destino) && !isWithin(estado))
+    .toSorted((one, another) => another.cuantas - one.cuantas)
 }
 
 /** The meaning of a list's key, in words. */

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { type ChartQuestion, loadStayKernel, type StayKernel } from '../../../../../../src/contract/chart-numbers.ts'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
+import { type Difference, differencesOf, hiresIn30Days } from '../../../estimate/difference.ts'
 import { holdoutOf } from '../../../estimate/holdout.ts'
 import {
   changed,
@@ -11,7 +12,6 @@ import {
   type Model,
   modelOf,
   passRate,
-  sum,
 } from '../../../estimate/semi-markov.ts'
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
@@ -38,6 +38,7 @@ export const whatIfOverlay = defineOverlay<Data>({
     'Es una estimación, no una cuenta: un proceso semi-Markov. De cada estado se toman las permanencias reales que terminaron en el periodo y a dónde llevaron; 10 000 procesos se caminan al azar desde el filtro, sacando cada salida y cada duración de las reales (entre percentiles, en línea recta), siempre con la misma semilla. No es un promedio: de ahí salen la mediana y el percentil 90.',
     'Supone que lo que pasa en un estado no depende de lo que pasó antes ni de quién es, y que lo que sigue será como el periodo. Quien sigue esperando no entra, así que si un estado se está atorando la estimación se queda corta.',
     'Su error: cada uno de los últimos meses se estima sólo con los meses anteriores y se compara con lo que ocurrió; se da el error absoluto medio. Lo que se cambie se lee contra ese error.',
+    'La diferencia lleva su intervalo del 95 %: los meses del periodo se sacan al azar con repetición, 100 veces, y cada vez se estima con el cambio y sin él. Si el intervalo incluye el cero, o la diferencia no pasa del error absoluto medio, no es concluyente.',
     'La marca de cada estado son los días que pasa ahí, en promedio y contando regresos, quien termina contratado.',
   ],
   isOf: ({ id }) => id === 'recruitment',
@@ -104,6 +105,14 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
   )
   const off = useMemo(() => (data ? holdoutOf(data.kernel) : null), [data])
   const isChanged = Object.keys(changes.stays).length + Object.keys(changes.passes).length > 0
+  const differences = useMemo(
+    () =>
+      data && off && now && then && isChanged
+        ? differencesOf(data.kernel, JSON.parse(changesJson) as Changes, { now, then }, off)
+        : null,
+    [data, off, now, then, isChanged, changesJson],
+  )
+  const removable = model ? statesOf(model, focus) : []
   const rate = data && focus !== null ? passRate(data.model, focus) : null
   return (
     <>
@@ -135,6 +144,12 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
                 ))}
               </tbody>
             </table>
+            {differences && (
+              <ul>
+                <DifferenceLine name="Mediana de los días" unit=" días" difference={differences.days} />
+                <DifferenceLine name="Contrataciones en 30 días" unit="" difference={differences.hires} />
+              </ul>
+            )}
             {now.medianBetween && (
               <p className={panel.note}>
                 Por el azar de la simulación la mediana «como es» está entre {number.format(now.medianBetween[0])} y{' '}
@@ -183,13 +198,23 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
           </section>
           <section className={panel.section}>
             <h3>Qué cambia</h3>
-            {rate === null ? (
-              <p className={panel.note}>Elige un estado en la imagen para cambiar cuánto dura o cuántos siguen.</p>
-            ) : (
+            {removable.length === 0 && (
+              <p className={panel.note}>
+                Elige una etapa o un estado en la imagen para quitarlo, o para cambiar cuánto dura o cuántos siguen.
+              </p>
+            )}
+            {removable.length > 0 && (
               <>
                 <p>
                   <strong>{focus}</strong>
                 </p>
+                <Button size="small" onClick={() => choose(removalOf(removable))}>
+                  {removable.length > 1 ? 'Quitar etapa' : 'Quitar estado'}
+                </Button>
+              </>
+            )}
+            {rate !== null && (
+              <>
                 <PercentField
                   label="Dura, en % de lo que dura hoy"
                   most={mostPercent}
@@ -209,15 +234,8 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
             {isChanged && (
               <>
                 <ul>
-                  {Object.entries(changes.stays).map(([state, factor]) => (
-                    <li key={state}>
-                      {state}: dura {number.format(100 * factor)} %
-                    </li>
-                  ))}
-                  {Object.entries(changes.passes).map(([state, share]) => (
-                    <li key={state}>
-                      {state}: siguen {number.format(100 * share)} %
-                    </li>
+                  {changeTexts(changes).map((text) => (
+                    <li key={text}>{text}</li>
                   ))}
                 </ul>
                 <Button
@@ -250,13 +268,51 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
   )
 }
 
-function rowsOf({ meses }: StayKernel): readonly (readonly [string, (of: Estimate) => string])[] {
-  const [days, begun] = [sum(meses.map(({ dias }) => dias)), sum(meses.map(({ inicios }) => inicios))]
+/** Of the model: the state itself, or those of a group. */
+const statesOf = ({ exits }: Model, focus: string | null): string[] =>
+  focus === null ? [] : [...exits.keys()].filter((state) => state === focus || state.startsWith(`${focus}.`))
+
+/** No time is spent there, and everybody continues. */
+const removalOf = (states: readonly string[]): Settings =>
+  Object.fromEntries(
+    states.flatMap((state) => [
+      [`${stayMark}${state}`, '0'],
+      [`${passMark}${state}`, '100'],
+    ]),
+  )
+
+function changeTexts({ stays, passes }: Changes): string[] {
+  const states = [...new Set([...Object.keys(stays), ...Object.keys(passes)])]
+  return states.flatMap((state) => {
+    const [factor, share] = [stays[state], passes[state]]
+    if (factor === 0 && share === 1) return [`${state}: se quita`]
+    return [
+      ...(factor === undefined ? [] : [`${state}: dura ${number.format(100 * factor)} %`]),
+      ...(share === undefined ? [] : [`${state}: siguen ${number.format(100 * share)} %`]),
+    ]
+  })
+}
+
+const signed = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+function DifferenceLine({ name, unit, difference }: { name: string; unit: string; difference: Difference | null }) {
+  if (difference === null) return null
+  const { value, between, isWithinError } = difference
+  return (
+    <li>
+      {name}: <strong>{`${signed.format(value)}${unit}`}</strong>
+      {between && ` (95 %: de ${signed.format(between[0])} a ${signed.format(between[1])})`}
+      {isWithinError && '. Dentro del error: no concluyente'}
+    </li>
+  )
+}
+
+function rowsOf(kernel: StayKernel): readonly (readonly [string, (of: Estimate) => string])[] {
   return [
     ['Días hasta contratarse, mediana', ({ median }) => said(median)],
     ['Días hasta contratarse, percentil 90', ({ p90 }) => said(p90)],
     ['Contratados de cada 100', ({ hireShare }) => said(100 * hireShare)],
-    ['Contrataciones en 30 días', ({ hireShare }) => said(days === 0 ? null : (30 * begun * hireShare) / days)],
+    ['Contrataciones en 30 días', (of) => said(hiresIn30Days(kernel, of))],
   ]
 }
 

@@ -128,7 +128,7 @@ test('a recruiter creates and advertises a vacancy, starts suggested candidates,
       .getByRole('button', { name: /^Iniciar proceso/ })
       .click()
     await page.getByRole('tab', { name: /^Candidatos/ }).click()
-    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   }
   const publicationPath = new URL(page.url()).pathname.replace('/bolsa-de-trabajo-admin/', '')
 

@@ -209,7 +209,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
                   <strong>{focus}</strong>
                 </p>
                 <Button size="small" onClick={() => choose(removalOf(removable))}>
-                  {removable.length > 1 ? 'Quitar etapa' : 'Quitar estado'}
+                  {focus !== null && removable.includes(focus) ? 'Quitar estado' : 'Quitar etapa'}
                 </Button>
               </>
             )}

@@ -223,6 +223,10 @@ test('shows the routes that happened: one is painted on the stages, with the peo
   await expect(painted).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoFault(page, 'routes on a phone')
+  const [stages, below] = [await page.locator('main').boundingBox(), await panel(page).boundingBox()]
+  expect(below!.y).toBeGreaterThanOrEqual(stages!.y + stages!.height)
+  const last = await page.getByRole('link', { name: 'Contratado', exact: true }).boundingBox()
+  expect(below!.y).toBeGreaterThan(last!.y + last!.height)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const viewer = await openAs(sit, 'ROLE_COM_METVIEW', address)

@@ -44,7 +44,7 @@ export function StageCards({
   const overlayOf = (overlay: string, focus: string | null) =>
     hashOf({ ...place, view: 'etapas', panel: 'capa', overlay, focus, settings: place.settings })
   return (
-    <div className={styles.all}>
+    <div className={styles.all} data-whole-height="">
       {losses && <Totals losses={losses} waiting={waiting} />}
       {problem !== null && (
         <p role="status" className={styles.problem}>

@@ -37,7 +37,7 @@ const kernelOf = (months: readonly (readonly [days: number, continuing: number])
 })
 const found = (kernel: StayKernel, changes: Changes, off: { daysOff: number | null; hiresOff: number | null }) => {
   const model = modelOf(kernel, kernel.meses.length)
-  return differencesOf(kernel, changes, { now: estimate(model), then: estimate(changed(model, changes)) }, off)
+  return differencesOf(kernel, changes, { before: estimate(model), after: estimate(changed(model, changes)) }, off)
 }
 const exact = { daysOff: 0, hiresOff: 0 }
 

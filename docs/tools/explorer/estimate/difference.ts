@@ -31,17 +31,17 @@ export function hiresIn30Days({ meses }: Pick<StayKernel, 'meses'>, { hireShare 
 export function differencesOf(
   kernel: StayKernel,
   changes: Changes,
-  { now, then }: { readonly now: Estimate; readonly then: Estimate },
+  { before, after }: { readonly before: Estimate; readonly after: Estimate },
   { daysOff, hiresOff }: Pick<Holdout, 'daysOff' | 'hiresOff'>,
 ): Differences {
   const drawn = kernel.meses.length < 2 ? [] : drawnDifferences(kernel, changes)
   const difference = (read: (of: Estimate) => number | null, error: number | null): Difference | null => {
-    const [before, after] = [read(now), read(then)]
-    if (before === null || after === null) return null
-    const value = after - before
+    const [from, to] = [read(before), read(after)]
+    if (from === null || to === null) return null
+    const value = to - from
     const sorted = drawn
       .flatMap((pair) => {
-        const [one, another] = [read(pair.now), read(pair.then)]
+        const [one, another] = [read(pair.before), read(pair.after)]
         return one === null || another === null ? [] : [another - one]
       })
       .toSorted((one, another) => one - another)
@@ -61,6 +61,6 @@ function drawnDifferences(kernel: StayKernel, changes: Changes) {
   return Array.from({ length: resamples }, () => {
     const salidas = byMonth.flatMap(() => byMonth[Math.floor(random() * byMonth.length)]!)
     const model = modelOf({ ...kernel, salidas }, kernel.meses.length)
-    return { now: estimate(model, pathsOfResample), then: estimate(changed(model, changes), pathsOfResample) }
+    return { before: estimate(model, pathsOfResample), after: estimate(changed(model, changes), pathsOfResample) }
   })
 }

@@ -67,7 +67,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
   const state = data?.figures.estados.find(({ estado }) => estado === focus)
   const group = data && focus !== null ? groupFiguresOf(chart.graph, data.figures, focus) : null
   const exits = data?.figures.salidas.filter(({ estado }) => estado === focus) ?? []
-  const arrivals = data && focus !== null ? arrivalsIn(data.figures, focus) : []
+  const entries = data && focus !== null ? entriesInto(data.figures, focus) : []
   return (
     <>
       {data && list !== undefined && (
@@ -120,11 +120,11 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
         </section>
       )}
       {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
-      {arrivals.length > 0 && (
+      {entries.length > 0 && (
         <section className={panel.section}>
           <h3>De dónde llegan</h3>
           <ul className={styles.exits}>
-            {arrivals.map(({ estado, evento, destino, cuantas, clave }) => (
+            {entries.map(({ estado, evento, destino, cuantas, clave }) => (
               <li key={`${estado} ${evento} ${destino}`}>
                 <dl className={panel.facts}>
                   <Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} />
@@ -199,7 +199,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
 }
 
 /** Exits of other states into this one, or into the states of a group; the most frequent first. */
-function arrivalsIn({ salidas }: ChartFigures, focus: string): ChartFigures['salidas'] {
+function entriesInto({ salidas }: ChartFigures, focus: string): ChartFigures['salidas'] {
   const isWithin = (state: string) => state === focus || state.startsWith(`${focus}.`)
   return salidas
     .filter(({ estado, destino }) => destino !== null && isWithin(destino) && !isWithin(estado))

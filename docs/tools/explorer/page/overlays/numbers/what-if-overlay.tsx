@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { type ChartQuestion, loadStayKernel, type StayKernel } from '../../../../../../src/contract/chart-numbers.ts'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
 import { type Difference, differencesOf, hiresIn30Days } from '../../../estimate/difference.ts'
-import { holdoutOf } from '../../../estimate/holdout.ts'
+import { type Holdout, holdoutOf } from '../../../estimate/holdout.ts'
 import {
   changed,
   type Changes,
@@ -99,24 +99,16 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
   const changes = changesOf(settings)
   const changesJson = JSON.stringify(changes)
   const model = data?.model
-  const [now, then] = useMemo(
+  const [before, after] = useMemo(
     () => (model ? [estimate(model), estimate(changed(model, JSON.parse(changesJson) as Changes))] : [null, null]),
     [model, changesJson],
   )
   const off = useMemo(() => (data ? holdoutOf(data.kernel) : null), [data])
   const isChanged = Object.keys(changes.stays).length + Object.keys(changes.passes).length > 0
-  const differences = useMemo(
-    () =>
-      data && off && now && then && isChanged
-        ? differencesOf(data.kernel, JSON.parse(changesJson) as Changes, { now, then }, off)
-        : null,
-    [data, off, now, then, isChanged, changesJson],
-  )
-  const removable = model ? statesOf(model, focus) : []
   const rate = data && focus !== null ? passRate(data.model, focus) : null
   return (
     <>
-      {data && now && then && off && (
+      {data && before && after && off && (
         <>
           <section className={panel.section} aria-live="polite">
             <h3>Estimación</h3>
@@ -134,26 +126,23 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
                 {rowsOf(data.kernel).map(([name, read]) => (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>{read(now)}</td>
+                    <td>{read(before)}</td>
                     {isChanged && (
                       <td>
-                        <strong>{read(then)}</strong>
+                        <strong>{read(after)}</strong>
                       </td>
                     )}
                   </tr>
                 ))}
               </tbody>
             </table>
-            {differences && (
-              <ul>
-                <DifferenceLine name="Mediana de los días" unit=" días" difference={differences.days} />
-                <DifferenceLine name="Contrataciones en 30 días" unit="" difference={differences.hires} />
-              </ul>
+            {isChanged && (
+              <DifferenceLines kernel={data.kernel} changesJson={changesJson} before={before} after={after} off={off} />
             )}
-            {now.medianBetween && (
+            {before.medianBetween && (
               <p className={panel.note}>
-                Por el azar de la simulación la mediana «como es» está entre {number.format(now.medianBetween[0])} y{' '}
-                {number.format(now.medianBetween[1])} días (95 %).
+                Por el azar de la simulación la mediana «como es» está entre {number.format(before.medianBetween[0])} y{' '}
+                {number.format(before.medianBetween[1])} días (95 %).
               </p>
             )}
             {data.kernel.uno_de > 1 && (
@@ -198,21 +187,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
           </section>
           <section className={panel.section}>
             <h3>Qué cambia</h3>
-            {removable.length === 0 && (
-              <p className={panel.note}>
-                Elige una etapa o un estado en la imagen para quitarlo, o para cambiar cuánto dura o cuántos siguen.
-              </p>
-            )}
-            {removable.length > 0 && (
-              <>
-                <p>
-                  <strong>{focus}</strong>
-                </p>
-                <Button size="small" onClick={() => choose(removalOf(removable))}>
-                  {focus !== null && removable.includes(focus) ? 'Quitar estado' : 'Quitar etapa'}
-                </Button>
-              </>
-            )}
+            <Removal model={data.model} focus={focus} choose={choose} />
             {rate !== null && (
               <>
                 <PercentField
@@ -233,11 +208,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
             )}
             {isChanged && (
               <>
-                <ul>
-                  {changeTexts(changes).map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
+                <ChangeList changes={changes} />
                 <Button
                   size="small"
                   onClick={() =>
@@ -272,6 +243,27 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
 const statesOf = ({ exits }: Model, focus: string | null): string[] =>
   focus === null ? [] : [...exits.keys()].filter((state) => state === focus || state.startsWith(`${focus}.`))
 
+/** Takes the chosen state or stage out. */
+function Removal({ model, focus, choose }: { model: Model } & Pick<PanelProps<Data>, 'focus' | 'choose'>) {
+  const removable = statesOf(model, focus)
+  if (removable.length === 0)
+    return (
+      <p className={panel.note}>
+        Elige una etapa o un estado en la imagen para quitarlo, o para cambiar cuánto dura o cuántos siguen.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <strong>{focus}</strong>
+      </p>
+      <Button size="small" onClick={() => choose(removalOf(removable))}>
+        {focus !== null && removable.includes(focus) ? 'Quitar estado' : 'Quitar etapa'}
+      </Button>
+    </>
+  )
+}
+
 /** No time is spent there, and everybody continues. */
 const removalOf = (states: readonly string[]): Settings =>
   Object.fromEntries(
@@ -280,6 +272,14 @@ const removalOf = (states: readonly string[]): Settings =>
       [`${passMark}${state}`, '100'],
     ]),
   )
+
+const ChangeList = ({ changes }: { changes: Changes }) => (
+  <ul>
+    {changeTexts(changes).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)
 
 function changeTexts({ stays, passes }: Changes): string[] {
   const states = [...new Set([...Object.keys(stays), ...Object.keys(passes)])]
@@ -294,6 +294,31 @@ function changeTexts({ stays, passes }: Changes): string[] {
 }
 
 const signed = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+function DifferenceLines({
+  kernel,
+  changesJson,
+  before,
+  after,
+  off,
+}: {
+  kernel: StayKernel
+  changesJson: string
+  before: Estimate
+  after: Estimate
+  off: Holdout
+}) {
+  const { days, hires } = useMemo(
+    () => differencesOf(kernel, JSON.parse(changesJson) as Changes, { before, after }, off),
+    [kernel, changesJson, before, after, off],
+  )
+  return (
+    <ul>
+      <DifferenceLine name="Mediana de los días" unit=" días" difference={days} />
+      <DifferenceLine name="Contrataciones en 30 días" unit="" difference={hires} />
+    </ul>
+  )
+}
 
 function DifferenceLine({ name, unit, difference }: { name: string; unit: string; difference: Difference | null }) {
   if (difference === null) return null

@@ -35,7 +35,8 @@ export function stageOf(graph: Graph, id: string): StageName | null {
   return stagesOf(graph).find((stage) => isWithin(stage.state, state))?.name ?? null
 }
 
-const isWithin = (group: string, id: string) => id === group || id.startsWith(`${group}.`)
+/** The group itself counts. */
+export const isWithin = (group: string, id: string): boolean => id === group || id.startsWith(`${group}.`)
 
 /** Of one stage. `takesBack`: with the transitions that take decisions back. */
 export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Graph {

@@ -2,7 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '../../../../../src/client/ui/base/cx.ts'
 import type { StageLosses, WaitingFigures } from '../../../../../src/contract/chart-numbers.ts'
-import type { Stage } from '../../graph/stages.ts'
+import { isWithin, type Stage } from '../../graph/stages.ts'
 import type { ChartData } from '../../page-data.ts'
 import { hashOf, type Place } from '../address.ts'
 import type { OverlayMark, OverlayMarks } from '../overlays/overlay.ts'
@@ -142,9 +142,7 @@ const thickness = (losses: Losses | null, next: StageLosses | undefined): number
 
 const lateIn = (waiting: WaitingFigures | null, { state }: Stage): number | null =>
   waiting &&
-  waiting.estados
-    .filter(({ estado }) => estado === state || estado.startsWith(`${state}.`))
-    .reduce((sum, { atrasados }) => sum + atrasados, 0)
+  waiting.estados.filter(({ estado }) => isWithin(state, estado)).reduce((sum, { atrasados }) => sum + atrasados, 0)
 
 /** Of all stages together, the three most frequent. */
 function topReasons(stages: readonly StageLosses[]): (readonly [string, number])[] {

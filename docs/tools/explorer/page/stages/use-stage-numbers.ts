@@ -7,8 +7,7 @@ import {
   type WaitingFigures,
 } from '../../../../../src/contract/chart-numbers.ts'
 import { perform } from '../overlays/numbers/connection.ts'
-import { offeredTo } from '../overlays/numbers/filters.tsx'
-import { questionOf } from '../overlays/numbers/question.ts'
+import { processQuestion } from '../overlays/numbers/filters.tsx'
 import { OverlayProblem, type Settings } from '../overlays/overlay.ts'
 
 export type StageNumbers = {
@@ -27,8 +26,7 @@ export function useStageNumbers(settings: Settings): StageNumbers {
     const { signal } = abort
     const chosen = JSON.parse(chosenText) as Settings
     const load = async (): Promise<StageNumbers> => {
-      const { own } = await offeredTo(chosen, signal)
-      const { diagrama: _, ...body } = questionOf('recruitment', chosen, own)
+      const { scope: body } = await processQuestion(chosen, signal)
       const [losses, waiting] = await Promise.all([
         perform(loadProcessLosses, { body, signal }),
         perform(loadWaitingFigures, { body, signal }),

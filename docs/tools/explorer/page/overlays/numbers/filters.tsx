@@ -6,7 +6,7 @@ import type { Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
-import { namedPeriods, periodOf, type Side } from './question.ts'
+import { namedPeriods, periodOf, questionOf, type Side } from './question.ts'
 
 export type Offered = AnswerOf<typeof loadChartFilters>
 
@@ -21,6 +21,14 @@ export async function offeredTo(settings: Settings, signal: AbortSignal): Promis
     signal,
   })
   return { ...offered, own: offered.ramas[0]?.rama ?? 'COM' }
+}
+
+/** What is offered, and the question of the numbers of all processes; `scope`: without the chart's name. */
+export async function processQuestion(settings: Settings, signal: AbortSignal) {
+  const offered = await offeredTo(settings, signal)
+  const question = questionOf('recruitment', settings, offered.own)
+  const { diagrama: _diagram, ...scope } = question
+  return { offered, question, scope }
 }
 
 type Choose = (change: Settings) => void
@@ -243,3 +251,30 @@ export function VacancyField({ settings, choose }: { settings: Settings; choose:
     </div>
   )
 }
+
+/** The section of all filters of processes. `legend`: what the period is about. */
+export function ProcessScope({
+  offered,
+  settings,
+  choose,
+  legend,
+}: {
+  offered: Offered | null
+  settings: Settings
+  choose: Choose
+  legend: string
+}) {
+  return (
+    <section className={panel.section}>
+      <h3>De qué</h3>
+      <BranchField offered={offered} settings={settings} choose={choose} label="Rama" />
+      <PeriodFields settings={settings} choose={choose} legend={legend} />
+      <VacancyField settings={settings} choose={choose} />
+      <ProcessFields offered={offered} settings={settings} choose={choose} />
+    </section>
+  )
+}
+
+/** Why numbers do not open their people. */
+export const PeopleNote = ({ offered }: { offered: Offered | undefined }) =>
+  offered && !offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>

@@ -5,16 +5,17 @@ import {
   type StageLosses,
 } from '../../../../../../src/contract/chart-numbers.ts'
 import { shortStageNames, stageNames } from '../../../../../../src/contract/phases.ts'
+import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import { defineOverlay, type OverlayMark, type PanelProps, type Settings } from '../overlay.ts'
 import { Bar } from './bar.tsx'
 import { perform } from './connection.ts'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import { type Offered, PeopleNote, processQuestion, ProcessScope } from './filters.tsx'
 import { lossColumns, lossOrderOf, lossShare, sortedLosses } from './losses.ts'
 import styles from './numbers.module.css'
 import { Opens } from './opens.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter } from './question.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly losses: ProcessLosses }
 type Choose = (change: Settings) => void
@@ -37,10 +38,8 @@ export const lossesOverlay = defineOverlay<Data>({
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
-    const offered = await offeredTo(settings, signal)
-    const question = questionOf('recruitment', settings, offered.own)
-    const { diagrama: _diagram, ...body } = question
-    return { offered, question, losses: await perform(loadProcessLosses, { body, signal }) }
+    const { scope: body, ...found } = await processQuestion(settings, signal)
+    return { ...found, losses: await perform(loadProcessLosses, { body, signal }) }
   },
   marks: ({ losses: { etapas } }) => {
     const most = Math.max(...etapas.map((stage) => lossShare(stage) ?? 0))
@@ -96,14 +95,8 @@ function LossesPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data>
       {data && data.losses.total.entraron > 0 && (
         <Table losses={data.losses} focus={focus} settings={settings} choose={choose} linkTo={linkTo} />
       )}
-      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
-      <section className={panel.section}>
-        <h3>De qué</h3>
-        <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
-        <PeriodFields settings={settings} choose={choose} legend="Empezaron" />
-        <VacancyField settings={settings} choose={choose} />
-        <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
-      </section>
+      <PeopleNote offered={data?.offered} />
+      <ProcessScope offered={data?.offered ?? null} settings={settings} choose={choose} legend="Empezaron" />
     </>
   )
 }
@@ -122,7 +115,7 @@ function Table({
   linkTo: (id: string) => string
 }) {
   const order = lossOrderOf(settings['orden'])
-  const isFocused = (stage: StageLosses) => focus === stateOf(stage) || focus?.startsWith(`${stateOf(stage)}.`)
+  const isFocused = (stage: StageLosses) => focus !== null && isWithin(stateOf(stage), focus)
   return (
     <section className={panel.section}>
       <p>

@@ -11,7 +11,16 @@ import { Between } from './between.tsx'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
 import { FigureField } from './figure-field.tsx'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import {
+  BranchField,
+  type Offered,
+  offeredTo,
+  PeopleNote,
+  PeriodFields,
+  ProcessFields,
+  VacancyField,
+} from './filters.tsx'
+import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
@@ -57,8 +66,7 @@ export const numbersOverlay = defineOverlay<Data>({
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
   },
-  showsMarkOf: ({ figures: found }, id) =>
-    found.estados.some(({ estado }) => estado === id || estado.startsWith(`${id}.`)),
+  showsMarkOf: ({ figures: found }, id) => found.estados.some(({ estado }) => isWithin(id, estado)),
   Panel: NumbersPanel,
 })
 
@@ -174,7 +182,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
           Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.
         </p>
       )}
-      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
+      <PeopleNote offered={data?.offered} />
       <section className={panel.section}>
         <h3>De qué</h3>
         <FigureField settings={settings} choose={choose} />
@@ -200,9 +208,8 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
 
 /** Exits of other states into this one, or into the states of a group; the most frequent first. */
 function entriesInto({ salidas }: ChartFigures, focus: string): ChartFigures['salidas'] {
-  const isWithin = (state: string) => state === focus || state.startsWith(`${focus}.`)
   return salidas
-    .filter(({ estado, destino }) => destino !== null && isWithin(destino) && !isWithin(estado))
+    .filter(({ estado, destino }) => destino !== null && isWithin(focus, destino) && !isWithin(focus, estado))
     .toSorted((one, another) => another.cuantas - one.cuantas)
 }
 

@@ -1,14 +1,15 @@
 import { type ChartQuestion, loadProcessReturns } from '../../../../../../src/contract/chart-numbers.ts'
 import type { ProcessReturns, WayBack } from '../../../../../../src/contract/chart-routes.ts'
 import type { Graph } from '../../../graph/graph.ts'
+import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import { defineOverlay, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import { type Offered, PeopleNote, processQuestion, ProcessScope } from './filters.tsx'
 import { Opens } from './opens.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter } from './question.ts'
 import { daysText, returnMarks, returnName, returnPath, shownReturns, timesUndone } from './returns.ts'
 import styles from './numbers.module.css'
 
@@ -32,10 +33,8 @@ export const returnsOverlay = defineOverlay<Data>({
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
-    const offered = await offeredTo(settings, signal)
-    const question = questionOf('recruitment', settings, offered.own)
-    const { diagrama: _diagram, ...body } = question
-    return { offered, question, returns: await perform(loadProcessReturns, { body, signal }) }
+    const { scope: body, ...found } = await processQuestion(settings, signal)
+    return { ...found, returns: await perform(loadProcessReturns, { body, signal }) }
   },
   marks: ({ returns }, { graph }, settings) => returnMarks(graph, shownReturns(returns, withUndone(settings))),
   legend: () => [{ label: '↩ 12', tone: 'warning', weight: 0.6, text: 'veces que se regresa ahí; más color, más' }],
@@ -58,14 +57,8 @@ function ReturnsPanel({ chart: { graph }, data, focus, settings, choose, linkTo 
       {data && (
         <Ways graph={graph} returns={data.returns} focus={focus} settings={settings} choose={choose} linkTo={linkTo} />
       )}
-      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
-      <section className={panel.section}>
-        <h3>De qué</h3>
-        <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
-        <PeriodFields settings={settings} choose={choose} legend="Empezaron" />
-        <VacancyField settings={settings} choose={choose} />
-        <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
-      </section>
+      <PeopleNote offered={data?.offered} />
+      <ProcessScope offered={data?.offered ?? null} settings={settings} choose={choose} legend="Empezaron" />
     </>
   )
 }
@@ -145,7 +138,7 @@ function Way({
   linkTo: (id: string) => string
 }) {
   const name = returnName(graph, way)
-  const isFocused = focus === way.destino || (focus !== null && way.destino.startsWith(`${focus}.`))
+  const isFocused = focus !== null && isWithin(focus, way.destino)
   return (
     <tbody data-focused={isFocused || undefined}>
       <tr>

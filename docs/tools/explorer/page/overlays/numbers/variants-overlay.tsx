@@ -8,9 +8,9 @@ import hidden from '../../../../../../src/client/ui/base/visually-hidden.module.
 import panel from '../../panel.module.css'
 import { defineOverlay, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import { type Offered, PeopleNote, processQuestion, ProcessScope } from './filters.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter } from './question.ts'
 import {
   chosenRoute,
   coveredBy,
@@ -46,10 +46,8 @@ export const variantsOverlay = defineOverlay<Data>({
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
-    const offered = await offeredTo(settings, signal)
-    const question = questionOf('recruitment', settings, offered.own)
-    const { diagrama: _diagram, ...body } = question
-    return { offered, question, variants: await perform(loadProcessVariants, { body, signal }) }
+    const { scope: body, ...found } = await processQuestion(settings, signal)
+    return { ...found, variants: await perform(loadProcessVariants, { body, signal }) }
   },
   marks: ({ variants }, _, settings) => {
     const route = chosenRoute(variants, settings['ruta'])
@@ -72,14 +70,8 @@ function VariantsPanel({ data, settings, choose }: PanelProps<Data>) {
         <p className={panel.note}>Ningún proceso empezó en el periodo con estos filtros.</p>
       )}
       {data && data.variants.procesos > 0 && <Routes data={data} settings={settings} choose={choose} />}
-      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
-      <section className={panel.section}>
-        <h3>De qué</h3>
-        <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
-        <PeriodFields settings={settings} choose={choose} legend="Empezaron" />
-        <VacancyField settings={settings} choose={choose} />
-        <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
-      </section>
+      <PeopleNote offered={data?.offered} />
+      <ProcessScope offered={data?.offered ?? null} settings={settings} choose={choose} legend="Empezaron" />
     </>
   )
 }

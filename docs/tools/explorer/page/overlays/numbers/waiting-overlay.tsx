@@ -4,14 +4,23 @@ import {
   loadWaitingFigures,
   type WaitingFigures,
 } from '../../../../../../src/contract/chart-numbers.ts'
+import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import { defineOverlay, type OverlayMark, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import {
+  BranchField,
+  type Offered,
+  PeopleNote,
+  PeriodFields,
+  ProcessFields,
+  processQuestion,
+  VacancyField,
+} from './filters.tsx'
 import styles from './numbers.module.css'
 import { hrefOf, People } from './people.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter } from './question.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly waiting: WaitingFigures }
@@ -36,10 +45,8 @@ export const waitingOverlay = defineOverlay<Data>({
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
-    const offered = await offeredTo(settings, signal)
-    const question = questionOf('recruitment', settings, offered.own)
-    const { diagrama: _diagram, ...body } = question
-    return { offered, question, waiting: await perform(loadWaitingFigures, { body, signal }) }
+    const { scope: body, ...found } = await processQuestion(settings, signal)
+    return { ...found, waiting: await perform(loadWaitingFigures, { body, signal }) }
   },
   marks: ({ waiting: { estados } }) => {
     const most = Math.max(...estados.map(({ cuantos }) => cuantos), 0)
@@ -70,7 +77,7 @@ export const waitingOverlay = defineOverlay<Data>({
 })
 
 const statesIn = ({ estados }: WaitingFigures, id: string): readonly State[] =>
-  estados.filter(({ estado }) => estado === id || estado.startsWith(`${id}.`))
+  estados.filter(({ estado }) => isWithin(id, estado))
 
 function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data>) {
   const list = settings['lista']
@@ -95,7 +102,7 @@ function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
         </section>
       )}
       {data && <States states={data.waiting.estados} focus={focus} linkTo={linkTo} />}
-      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
+      <PeopleNote offered={data?.offered} />
       <section className={panel.section}>
         <h3>De qué</h3>
         <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />

@@ -15,10 +15,11 @@ import {
 } from '../../../estimate/semi-markov.ts'
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
-import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
+import { type Offered, processQuestion, ProcessScope } from './filters.tsx'
+import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter } from './question.ts'
 
 type Data = {
   readonly offered: Offered
@@ -44,10 +45,9 @@ export const whatIfOverlay = defineOverlay<Data>({
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
   load: async (_, settings, signal) => {
-    const offered = await offeredTo(settings, signal)
-    const { diagrama, ...scope } = questionOf('recruitment', settings, offered.own)
+    const { scope, ...found } = await processQuestion(settings, signal)
     const kernel = await perform(loadStayKernel, { body: scope, signal })
-    return { offered, question: { diagrama, ...scope }, kernel, model: modelOf(kernel, kernel.meses.length) }
+    return { ...found, kernel, model: modelOf(kernel, kernel.meses.length) }
   },
   marks: ({ model }, _, settings): OverlayMarks => {
     const changes = changesOf(settings)
@@ -228,20 +228,14 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
           </section>
         </>
       )}
-      <section className={panel.section}>
-        <h3>De qué</h3>
-        <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
-        <PeriodFields settings={settings} choose={choose} legend="Periodo" />
-        <VacancyField settings={settings} choose={choose} />
-        <ProcessFields offered={data?.offered ?? null} settings={settings} choose={choose} />
-      </section>
+      <ProcessScope offered={data?.offered ?? null} settings={settings} choose={choose} legend="Periodo" />
     </>
   )
 }
 
 /** Of the model: the state itself, or those of a group. */
 const statesOf = ({ exits }: Model, focus: string | null): string[] =>
-  focus === null ? [] : [...exits.keys()].filter((state) => state === focus || state.startsWith(`${focus}.`))
+  focus === null ? [] : [...exits.keys()].filter((state) => isWithin(focus, state))
 
 /** Takes the chosen state or stage out. */
 function Removal({ model, focus, choose }: { model: Model } & Pick<PanelProps<Data>, 'focus' | 'choose'>) {

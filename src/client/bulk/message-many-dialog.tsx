@@ -6,15 +6,14 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import { letterForm, type LetterForm, letterTextLimit } from '../../contract/letters.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
-import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { PlaceholderHint } from '../letters/placeholder-hint.tsx'
-import { showBulk } from '../shell/bulk/current-bulk.ts'
+import { useBulkActor } from './use-bulk-actor.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
 import { MessagePreview } from './message-preview.tsx'
-import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { CountField, hasWrongCount, WhoCan, countEntry } from './who-can.tsx'
 import { ableOf, type BulkNeeds, type BulkSubject, messageDraft, wireBulk } from './wiring.ts'
 
 type Typed = LetterForm & { cuantos: string }
@@ -22,16 +21,12 @@ type Typed = LetterForm & { cuantos: string }
 const schema = v.object({
   tipo: v.literal('mensaje'),
   ...letterForm.entries,
-  /** Only here: an empty number is a wrong one. */
-  cuantos: v.optional(v.literal('', wrongCount)),
+  ...countEntry,
 })
 
 /** One letter to each candidate of the chosen processes, from a template or free. */
 export function MessageManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).message, subject, ({ outcome }) => {
-    if (outcome === 'saved') showBulk()
-    onEnd(outcome === 'saved')
-  })
+  const actor = useBulkActor(useWired(wireBulk).message, subject, onEnd)
   const message = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
     stored: () => ({ asunto: '', texto: '', cuantos: '' }),
     schema,

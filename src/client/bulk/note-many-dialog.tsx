@@ -5,12 +5,11 @@ import { audiences, longestNote } from '../../contract/notes.ts'
 import { requiredText } from '../../contract/wire.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
-import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
-import { showBulk } from '../shell/bulk/current-bulk.ts'
+import { useBulkActor } from './use-bulk-actor.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
-import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { CountField, hasWrongCount, WhoCan, countEntry } from './who-can.tsx'
 import { ableOf, type BulkNeeds, type BulkSubject, wireBulk } from './wiring.ts'
 
 type Typed = { texto: string; audiencia: string; cuantos: string }
@@ -19,8 +18,7 @@ const schema = v.object({
   tipo: v.literal('nota'),
   texto: requiredText('Escribe la nota.', longestNote),
   audiencia: v.picklist(audiences),
-  /** Only here: an empty number is a wrong one. */
-  cuantos: v.optional(v.literal('', wrongCount)),
+  ...countEntry,
 })
 const readers = [
   { value: 'equipo', label: 'Todo el equipo del proceso' },
@@ -30,10 +28,7 @@ const readers = [
 
 /** The same note beside each of the chosen processes. */
 export function NoteManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).note, subject, ({ outcome }) => {
-    if (outcome === 'saved') showBulk()
-    onEnd(outcome === 'saved')
-  })
+  const actor = useBulkActor(useWired(wireBulk).note, subject, onEnd)
   const note = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
     stored: () => ({ texto: '', audiencia: 'equipo', cuantos: '' }),
     schema,

@@ -4,10 +4,9 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import { lackingIn, ratedOf, type Rating, ScoreFields } from '../scores/score-fields.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
-import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
-import { showBulk } from '../shell/bulk/current-bulk.ts'
-import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { useBulkActor } from './use-bulk-actor.ts'
+import { CountField, hasWrongCount, WhoCan, countEntry } from './who-can.tsx'
 import { ableOf, type BulkNeeds, type BulkSubject, scoreOf, wireBulk } from './wiring.ts'
 
 type Typed = { rating: Rating; cuantos: string }
@@ -15,16 +14,12 @@ type Typed = { rating: Rating; cuantos: string }
 const schema = v.object({
   tipo: v.literal('calificar'),
   calificacion: v.object({ calificacion: v.number(), subCalificacion: v.array(v.number()) }),
-  /** Only here: an empty number is a wrong one. */
-  cuantos: v.optional(v.literal('', wrongCount)),
+  ...countEntry,
 })
 
 /** The same score for the candidates of the chosen processes. */
 export function RateManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).rating, subject, ({ outcome }) => {
-    if (outcome === 'saved') showBulk()
-    onEnd(outcome === 'saved')
-  })
+  const actor = useBulkActor(useWired(wireBulk).rating, subject, onEnd)
   const rating = useResourceForm<Typed, BulkAction, BulkNeeds>(actor, {
     stored: () => ({ rating: { type: 0, tags: [] }, cuantos: '' }),
     schema,

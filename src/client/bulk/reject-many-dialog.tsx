@@ -6,13 +6,12 @@ import { longestText, requiredText, text } from '../../contract/wire.ts'
 import { lackingIn, ratedOf, type Rating, ScoreFields } from '../scores/score-fields.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
-import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { delayOf, hourOptions, readLastHours, writeLastHours } from '../letters/letter-hours.ts'
-import { showBulk } from '../shell/bulk/current-bulk.ts'
+import { useBulkActor } from './use-bulk-actor.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
-import { CountField, hasWrongCount, WhoCan, wrongCount } from './who-can.tsx'
+import { CountField, hasWrongCount, WhoCan, countEntry } from './who-can.tsx'
 import { ableOf, type BulkNeeds, type BulkSubject, rejectedWith, scoreOf, wireBulk } from './wiring.ts'
 import { WithoutReason } from './without-reason.tsx'
 
@@ -33,16 +32,12 @@ const schema = v.object({
   comentarios: v.optional(text(longestText)),
   calificacion: v.optional(v.object({ calificacion: v.number(), subCalificacion: v.array(v.number()) })),
   carta: v.optional(v.object({ ...letterChoice.entries, idPlantilla: v.number(missingTemplate) })),
-  /** Only here: an empty number is a wrong one. */
-  cuantos: v.optional(v.literal('', wrongCount)),
+  ...countEntry,
 })
 
 /** Rejects the chosen processes: one reason, one comment and one letter for all. */
 export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onEnd: (isBegun: boolean) => void }) {
-  const actor = useFormActor(useWired(wireBulk).rejection, subject, ({ outcome }) => {
-    if (outcome === 'saved') showBulk()
-    onEnd(outcome === 'saved')
-  })
+  const actor = useBulkActor(useWired(wireBulk).rejection, subject, onEnd)
   const templateOf = (needs: BulkNeeds | null | undefined, { plantilla, motivo }: Typed) =>
     needs?.templates.find(({ idPlantilla }) => String(idPlantilla) === plantilla) ??
     // For processes of several stages only a template of any stage is suggested

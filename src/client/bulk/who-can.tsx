@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as v from 'valibot'
 import { bulkObstacles, type BulkReview, countTypedAbove, mostInBulk } from '../../contract/bulk.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
@@ -65,7 +66,10 @@ export function CountField({
   )
 }
 
-export const wrongCount = 'Escribe el número de procesos que van a cambiar'
+/** Of a dialog's schema; an empty number is a wrong one. */
+export const countEntry = {
+  cuantos: v.optional(v.literal('', 'Escribe el número de procesos que van a cambiar')),
+}
 /** Few need not be typed. */
 export const hasWrongCount = (count: number, typed: string): boolean =>
   count > countTypedAbove && typed.trim() !== String(count)

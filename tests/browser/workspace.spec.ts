@@ -51,25 +51,25 @@ test('S saves, Enter shows the next candidate without a request before the paint
   await expect(page.getByRole('navigation', { name: 'Lista de candidatos' })).toContainText('1 de 3')
   await loaded
 
+  const saved = page.waitForResponse((response) => /obtener-datos-fase.*codigoFase=PE-AGG/.test(response.url()))
   await page.keyboard.press('s')
   await expect(page.getByRole('link', { name: `Siguiente: ${names[1]} (2 de 3)` })).toBeVisible()
+  // Else the saved process may still be loading its next stage while the key is pressed
+  await saved
   const shown = page.waitForResponse((response) => response.url().includes(noteShownProcess.path))
   const third = neighbourLoaded(page)
-  const { before, ms } = await pressUntilPainted(page, 'Enter', {
+  const { before } = await pressUntilPainted(page, 'Enter', {
     heading: names[1],
     shown: 'main form input[type=radio]',
   })
   expect(before).toEqual([])
-  // Painted from memory: far from a round trip on a slow line, with room for a busy computer
-  console.log(`next candidate painted after ${Math.round(ms)} ms`)
-  expect(ms).toBeLessThan(1000)
   expect((await shown).status()).toBe(200)
   await expect(page.getByRole('group', { name: `CV_${names[1]}` })).toBeVisible()
-  expect(
-    urls
-      .filter((url) => url.includes(`${getProcess.path}?`) && !url.includes('adelantado'))
-      .map((url) => new URL(url).searchParams.get('idReclutamiento')),
-  ).toHaveLength(2)
+  // The first process only: when it is opened, and after it is saved
+  const opened = urls
+    .filter((url) => url.includes(`${getProcess.path}?`) && !url.includes('adelantado'))
+    .map((url) => new URL(url).searchParams.get('idReclutamiento'))
+  expect(opened).toEqual([opened[0], opened[0]])
   await expectAccessible(page, 'the workspace of a process')
 
   await third

@@ -214,8 +214,12 @@ test('the last day of the range is accepted', async () => {
 test('refuses the hundred and first, and removes those of past days', async () => {
   const process = await world.begin('grupo')
   const userId = world.house.user.ROLE_CRP_REC
-  const others = await Promise.all(Array.from({ length: mostPutOff }, () => world.begin('individual')))
-  const rows = others.map(({ id }) => ({ userId, recruitmentId: id, enteredAt: monday, until: '2026-03-03' }))
+  const rows: (typeof postponements.$inferInsert)[] = []
+  // One after the other: all of them wait for the lock of one publication, and a pool's limit ends a long wait
+  while (rows.length < mostPutOff) {
+    const { id } = await world.begin('individual')
+    rows.push({ userId, recruitmentId: id, enteredAt: monday, until: '2026-03-03' })
+  }
   await world.db.insert(postponements).values(rows)
   const answer = await changingNothing(world.db, () => off(recruiter, process))
   expect([answer.status, answer.error?.mensaje]).toEqual([

@@ -128,6 +128,8 @@ test('shows that there is no connection, and finds results when it is back', asy
   const page = await sit('ROLE_CRP_REC', 'admin')
   await open(page)
   await page.context().setOffline(true)
+  // Requests fail before the page is notified
+  await page.waitForFunction(() => !navigator.onLine)
   await page.keyboard.type('vladi')
   await expect(page.getByRole('alert')).toContainText('No hay conexión.')
   await page.context().setOffline(false)

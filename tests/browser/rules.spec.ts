@@ -126,10 +126,15 @@ test('columns: none vanishes, one cell in twenty is cut at most, none on a large
     for (const width of windows) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      const { cells, cut, breaches } = await measureColumns(page)
-      expect.soft(breaches, `${name}${query} at ${width}`).toEqual([])
-      if (width === 1440) expect.soft(cut.length, `${name}${query}: ${cut.join()}`).toBeLessThanOrEqual(cells / 20)
-      if (width === 1920) expect.soft(cut, name + query).toEqual([])
+      const tooMany = async () => {
+        const { cells, cut, breaches } = await measureColumns(page)
+        return { breaches, cut: width === 1920 || (width === 1440 && cut.length > cells / 20) ? cut : [] }
+      }
+      // A busy computer shows the columns of the width before for some frames more
+      await expect
+        .configure({ soft: true })
+        .poll(tooMany, `${name}${query} at ${width}`)
+        .toEqual({ breaches: [], cut: [] })
     }
     if (name === 'candidates' || name === 'publication') {
       await page.setViewportSize({ width: 1440, height: 900 })

@@ -682,12 +682,11 @@ describe('deactivation', () => {
       (await world.anonymous.call(login, { body: { usuario: other.usuario, password: encrypted(good) } })).entity!
         .token,
     )
-    const { persona } = (await readPerson(idOf('ROLE_CRP_ADMN')))!
+    const mine = (await readPerson(idOf('ROLE_CRP_ADMN')))!.persona
+    const theirs = (await readPerson(other.idPersona))!.persona
     const answers = await Promise.all([
-      second.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_REC' } }),
-      admin.call(contract.savePerson, {
-        body: { ...(await readPerson(other.idPersona))!.persona, rol: 'ROLE_CRP_REC' },
-      }),
+      second.call(contract.savePerson, { body: { ...mine, rol: 'ROLE_CRP_REC' } }),
+      admin.call(contract.savePerson, { body: { ...theirs, rol: 'ROLE_CRP_REC' } }),
     ])
     expectOneOnly(answers)
     expect(await world.db.$count(users, and(eq(users.role, 'ROLE_CRP_ADMN'), eq(users.active, true)))).toBe(1)

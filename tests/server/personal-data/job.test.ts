@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applications } from '../../../src/server/platform/db/tables/applications.ts'
 import { documents } from '../../../src/server/platform/db/tables/documents.ts'
 import { candidates } from '../../../src/server/platform/db/tables/candidates.ts'
-import { type Job, leaseMs, runDueJobs } from '../../../src/server/platform/work/jobs.ts'
+import { type DoJob, leaseMs, runDueJobs } from '../../../src/server/platform/work/jobs.ts'
 import { jobs } from '../../../src/server/platform/db/tables/jobs.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { requestRetention, doRetention, retentionJob } from '../../../src/server/personal-data/job.ts'
@@ -234,28 +234,26 @@ it('does each thing once on two concurrent servers, one of them slow', async () 
   const ids: number[] = []
   for (let index = 0; index < 60; index += 1) ids.push(await person(monthsAgo(20)))
   await request()
-  const slow: Job[] = []
-  const taken = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const work = doRetention(app.deps)
-  const late = runDueJobs(
-    app.deps,
-    {
-      [retentionJob]: async (running) => {
-        slow.push(running.job)
-        taken.resolve()
-        await goOn.promise
-        return work(running)
-      },
-    },
-    never,
-  )
-  await taken.promise
+  /** A server that takes the job, and does it when both have taken it. */
+  const serve = () => {
+    const taken = Promise.withResolvers<void>()
+    const hold: DoJob = async (running) => {
+      taken.resolve()
+      await goOn.promise
+      return work(running)
+    }
+    return { taken: taken.promise, done: runDueJobs(app.deps, { [retentionJob]: hold }, never) }
+  }
+  const late = serve()
+  await late.taken
   // Its lease passes; the other server takes the job, and both work on it together
   app.setNow(new Date(now.getTime() + leaseMs + 1))
-  const other = run()
+  const other = serve()
+  await other.taken
   goOn.resolve()
-  await Promise.all([late, other])
+  await Promise.all([late.done, other.done])
   expect(new Set(await stateOf(...ids))).toEqual(new Set(['bloqueado']))
   expect(await app.db.$count(personalDataActions)).toBe(3 * ids.length)
   expect(await results()).toEqual([['lista', expect.objectContaining({ suprimidos: 0 }), 2]])

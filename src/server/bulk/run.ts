@@ -9,18 +9,18 @@ import type { Actor } from '../identity/access/rights.ts'
 import { isUnavailable } from '../platform/base/database-errors.ts'
 import { failureFacts } from '../platform/base/failure-facts.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
-import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
+import { bulkItems, bulkJobs, type BulkTrace } from '../platform/db/tables/bulk.ts'
 import { users } from '../platform/db/tables/session.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { inTransaction } from '../recruitment/engine/engine.ts'
-import { doOne, reasonOf, undoOne } from './one-process.ts'
+import { doOne, isOfProcess, type Item, reasonOf, undoOne } from './one-process.ts'
+import { recommendOne, takeBackOne } from './recommendation.ts'
 import { settle } from './settle.ts'
 import { undoUntilFrom } from './stop.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'now' | 'log'>
 type Job = typeof bulkJobs.$inferSelect
-type Item = typeof bulkItems.$inferSelect
 
 /** Longer than a statement may run. */
 const leaseMs = 60_000
@@ -117,13 +117,13 @@ async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): P
     .where(eq(bulkJobs.id, job.id))
   const { state } = locked
   if (state === 'terminado' || state === 'cancelado') {
-    if (locked.undoUntil !== null && locked.undoUntil <= at) await settle(tx, job.id, at)
+    if (locked.undoUntil !== null && locked.undoUntil <= at) await settle(tx, locked, at)
     return 'over'
   }
   const isUndoing = state === 'deshaciendo'
   const row = await nextRow(tx, job.id, isUndoing)
   if (!row) {
-    if (isUndoing) await settle(tx, job.id, at, 'deshecho')
+    if (isUndoing) await settle(tx, locked, at, 'deshecho')
     else
       await tx
         .update(bulkJobs)
@@ -143,29 +143,40 @@ async function nextRow(tx: Tx, jobId: number, isUndoing: boolean): Promise<Item 
     .select()
     .from(bulkItems)
     .where(and(eq(bulkItems.jobId, jobId), isNext))
-    .orderBy(isUndoing ? desc(bulkItems.recruitmentId) : asc(bulkItems.recruitmentId))
+    .orderBy(isUndoing ? desc(bulkItems.id) : asc(bulkItems.id))
     .limit(1)
   return row
 }
 
-async function write(tx: Tx, { action, createdBy, state }: Job, item: Item, at: Date): Promise<void> {
-  const isUndoing = state === 'deshaciendo'
+async function write(tx: Tx, job: Job, item: Item, at: Date): Promise<void> {
+  const isUndoing = job.state === 'deshaciendo'
   try {
     // A part of its own: what was refused leaves nothing
     await tx.transaction(async (part) => {
-      const actor = await readActor(part, createdBy)
-      const context = { tx: part, actor, at, item }
-      if (isUndoing) await undoOne(context)
+      const context = { tx: part, actor: await readActor(part, job.createdBy), at }
+      if (isUndoing) await undoRow(context, item)
       const done = isUndoing
         ? { state: 'deshecho' as const }
-        : { state: 'hecho' as const, trace: await doOne(context, action) }
+        : { state: 'hecho' as const, trace: await doRow(context, item, job.action) }
       await part.update(bulkItems).set(done).where(isRow(item))
     })
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
-    await give(tx, item, isUndoing ? 'no-deshecho' : 'omitido', reasonOf(failure))
+    await give(tx, item, isUndoing ? 'no-deshecho' : 'omitido', reasonOf(failure, item))
   }
 }
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly at: Date }
+
+function doRow({ tx, actor, at }: Context, item: Item, action: Job['action']): Promise<BulkTrace> {
+  if (action.tipo !== 'recomendar' && isOfProcess(item)) return doOne({ tx, actor, at, item }, action)
+  if (action.tipo === 'recomendar' && item.candidateId !== null)
+    return recommendOne(tx, actor, item.candidateId, action, at)
+  throw new Error(`row ${item.id} does not belong to its job's action`)
+}
+
+const undoRow = (context: Context, item: Item): Promise<void> =>
+  isOfProcess(item) ? undoOne({ ...context, item }) : takeBackOne(context.tx, context.actor, item.trace ?? {})
 
 /** With the rights of this moment. */
 async function readActor(tx: Tx, userId: number): Promise<Actor> {
@@ -177,8 +188,7 @@ async function readActor(tx: Tx, userId: number): Promise<Actor> {
   return { userId, role: user.role, branch: user.branch }
 }
 
-const isRow = ({ jobId, recruitmentId }: Item) =>
-  and(eq(bulkItems.jobId, jobId), eq(bulkItems.recruitmentId, recruitmentId))
+const isRow = ({ id }: Item) => eq(bulkItems.id, id)
 
 async function give(on: Db | Tx, item: Item, state: BulkItemState, reason: string): Promise<void> {
   await on

@@ -25,11 +25,11 @@ export const cancel = (deps: Dependencies, actor: Actor, id: number): Promise<{ 
 
 /** The worker undoes it row by row. A second time nothing changes. */
 export const undo = (deps: Dependencies, actor: Actor, id: number): Promise<{ idLote: number }> =>
-  change(deps, actor, id, async (tx, { state, undoUntil, settledAt }, at) => {
+  change(deps, actor, id, async (tx, { state, undoUntil, settledAt, action }, at) => {
     if (state === 'deshaciendo' || state === 'deshecho') return
     if (settledAt !== null || (undoUntil !== null && undoUntil <= at))
       throw new Refused('registro-cambio', {
-        mensaje: `Pasaron más de ${bulkUndoSeconds} segundos: ya no se puede deshacer. Usa «Revertir rechazo» en cada proceso.`,
+        mensaje: `Pasaron más de ${bulkUndoSeconds} segundos: ya no se puede deshacer.${action.tipo === 'rechazar' ? ' Usa «Revertir rechazo» en cada proceso.' : ''}`,
       })
     await leaveOut(tx, id, 'se deshizo antes')
     await tx.update(bulkJobs).set({ state: 'deshaciendo', undoUntil: null }).where(eq(bulkJobs.id, id))

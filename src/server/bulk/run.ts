@@ -4,7 +4,8 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { BulkItemState } from '../../contract/bulk.ts'
+import type { BulkJobEvent } from '../../../machines/bulk/bulk-job.machine.ts'
+import type { BulkItemState, BulkState } from '../../contract/bulk.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { isUnavailable } from '../platform/base/database-errors.ts'
 import { failureFacts } from '../platform/base/failure-facts.ts'
@@ -14,10 +15,10 @@ import { users } from '../platform/db/tables/session.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { inTransaction } from '../recruitment/engine/engine.ts'
+import { decide } from './decide.ts'
 import { doOne, isOfProcess, type Item, reasonOf, undoOne } from './one-process.ts'
 import { recommendOne, takeBackOne } from './recommendation.ts'
 import { settle } from './settle.ts'
-import { undoUntilFrom } from './stop.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'now' | 'log'>
 type Job = typeof bulkJobs.$inferSelect
@@ -110,46 +111,52 @@ const isDone = ({ state }: Item): boolean => state === 'hecho'
 async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): Promise<Advance> {
   // Whoever cancels or undoes the job waits for this row, or is seen here
   const [locked] = await tx.select().from(bulkJobs).where(isOurs(job)).for('update')
-  if (!locked || locked.settledAt !== null) return 'over'
+  if (!locked) return 'over'
+  const row = await nextRow(tx, locked)
+  const event = eventOf(locked, row, at)
+  const decided = event && decide(locked, event, at)
+  if (!decided) return 'over'
+  const { effects, columns } = decided
   await tx
     .update(bulkJobs)
-    .set({ leaseUntil: leaseFrom(at) })
+    .set({ leaseUntil: leaseFrom(at), ...columns })
     .where(eq(bulkJobs.id, job.id))
-  const { state } = locked
-  if (state === 'terminado' || state === 'cancelado') {
-    if (locked.undoUntil !== null && locked.undoUntil <= at) await settle(tx, locked, at)
-    return 'over'
-  }
-  const isUndoing = state === 'deshaciendo'
-  const row = await nextRow(tx, job.id, isUndoing)
-  if (!row) {
-    if (isUndoing) await settle(tx, locked, at, 'deshecho')
-    else
-      await tx
-        .update(bulkJobs)
-        .set({ state: 'terminado', undoUntil: undoUntilFrom(at) })
-        .where(eq(bulkJobs.id, job.id))
-    return 'over'
-  }
+  if (effects.has('settle')) await settle(tx, locked, at)
+  if (!row) return 'over'
   current.row = row
-  await write(tx, locked, row, at)
+  await write(tx, locked, row, { at, isUndoing: effects.has('takeRowBack') })
   return 'row'
 }
 
+/** Null: nothing is due. */
+function eventOf({ undoUntil }: Job, row: Item | undefined, at: Date): BulkJobEvent | null {
+  if (row) return { type: 'renglon.pendiente' }
+  if (undoUntil === null) return { type: 'renglones.terminados' }
+  return undoUntil <= at ? { type: 'plazo.vencido' } : null
+}
+
+/** Rows that the job carries out, or takes back, in its state. */
+const dueRows: Readonly<Partial<Record<BulkState, BulkItemState>>> = { 'en-curso': 'en-espera', deshaciendo: 'hecho' }
+
 /** Undone in the opposite order: one candidate may have several processes. */
-async function nextRow(tx: Tx, jobId: number, isUndoing: boolean): Promise<Item | undefined> {
-  const isNext = eq(bulkItems.state, isUndoing ? 'hecho' : 'en-espera')
+async function nextRow(tx: Tx, { id, state }: Job): Promise<Item | undefined> {
+  const due = dueRows[state]
+  if (due === undefined) return undefined
   const [row] = await tx
     .select()
     .from(bulkItems)
-    .where(and(eq(bulkItems.jobId, jobId), isNext))
-    .orderBy(isUndoing ? desc(bulkItems.id) : asc(bulkItems.id))
+    .where(and(eq(bulkItems.jobId, id), eq(bulkItems.state, due)))
+    .orderBy(due === 'hecho' ? desc(bulkItems.id) : asc(bulkItems.id))
     .limit(1)
   return row
 }
 
-async function write(tx: Tx, job: Job, item: Item, at: Date): Promise<void> {
-  const isUndoing = job.state === 'deshaciendo'
+async function write(
+  tx: Tx,
+  job: Job,
+  item: Item,
+  { at, isUndoing }: { readonly at: Date; readonly isUndoing: boolean },
+): Promise<void> {
   try {
     // A part of its own: what was refused leaves nothing
     await tx.transaction(async (part) => {

@@ -53,6 +53,7 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   history: [],
   notas: [],
   audiencias: ['equipo', 'reclutadores', 'propia'],
+  cartas: [],
   proceso: processAt(codigo, version),
   ficha: {
     telefono: '5512345678',

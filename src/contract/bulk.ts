@@ -1,9 +1,9 @@
-/** One action for many processes: a job with a row for each (docs/decisions/0110). */
+/** One action for many processes, or for many candidates: a job with a row for each (docs/decisions/0110). */
 import * as v from 'valibot'
 import { recruiters } from './access.ts'
 import { defineCall } from './call.ts'
 import { candidateFilters } from './candidate-list.ts'
-import { longestSearch } from './candidates.ts'
+import { longestSearch, vacancyOption } from './candidates.ts'
 import { id, version } from './ids.ts'
 import { letterChoice, letterForm } from './letters.ts'
 import { audiences, longestNote } from './notes.ts'
@@ -11,22 +11,26 @@ import { phaseCode } from './phases.ts'
 import { changesOne } from './refusal-groups.ts'
 import { longestText, requiredText, text } from './wire.ts'
 
-/** Processes of one job. */
+/** Rows of one job. */
 export const mostInBulk = 1_000
 /** Above it the number is typed before the job begins. */
 export const countTypedAbove = 30
 /** From the end of the job. */
 export const bulkUndoSeconds = 60
 
-/** Why a process cannot take part → its text on the screens. */
+/** Why a process or a candidate cannot take part → its text on the screens. */
 export const bulkObstacles = {
   'no-encontrado': 'ya no existe o no la puedes ver',
   'sin-permiso': 'no puedes mover su proceso',
   terminado: 'su proceso ya terminó',
   'sin-correo': 'no tiene correo',
   repetido: 'recibe un solo mensaje, por otro de sus procesos',
+  'candidato-ocupado': 'está en un proceso o fue contratado',
+  'ya-asignado': 'ya está en proceso en esa vacante',
+  'ya-recomendado': 'ya fue recomendado a esa vacante',
 } as const
 export type BulkObstacle = keyof typeof bulkObstacles
+const obstacle = v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[]))
 
 const processes = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostInBulk))
 
@@ -38,7 +42,7 @@ const bulkReview = v.object({
       nombre: v.string(),
       version: v.number(),
       codigo: v.nullable(phaseCode),
-      impedimento: v.nullable(v.picklist(Object.keys(bulkObstacles) as BulkObstacle[])),
+      impedimento: obstacle,
     }),
   ),
   /** `fases`: those of the processes that have the reason. */
@@ -103,6 +107,11 @@ export const bulkAction = v.variant('tipo', [
 export type BulkAction = v.InferOutput<typeof bulkAction>
 export type BulkKind = BulkAction['tipo']
 
+/** To one publication, of another person. */
+const recommendation = v.object({ idPublicacion: id, idSede: id })
+/** What a job stores. */
+export type BulkJobAction = BulkAction | ({ readonly tipo: 'recomendar' } & v.InferOutput<typeof recommendation>)
+
 export const bulkStates = ['en-curso', 'terminado', 'cancelado', 'deshaciendo', 'deshecho'] as const
 export type BulkState = (typeof bulkStates)[number]
 /** `omitido`: it was not done; `no-deshecho`: it was done, and stays. */
@@ -121,7 +130,7 @@ export type BulkCriteria = v.InferOutput<typeof criteria>
 
 export const bulkJob = v.object({
   idLote: id,
-  tipo: v.picklist(bulkKinds),
+  tipo: v.picklist([...bulkKinds, 'recomendar']),
   estado: v.picklist(bulkStates),
   /** Who confirmed it. */
   autor: v.string(),
@@ -133,10 +142,12 @@ export const bulkJob = v.object({
   deshechos: v.number(),
   /** Milliseconds in which it can be undone; 0: not any more. While it runs it can be. */
   deshacer: v.number(),
-  /** Every process, in the order of the job; `motivo`: why it was not done or not undone. */
+  /** Every row, in the order of the job; `motivo`: why it was not done or not undone. */
   procesos: v.array(
     v.object({
-      idReclutamiento: id,
+      /** One of the two: of a candidate who was recommended without a process. */
+      idReclutamiento: v.nullable(id),
+      idCandidato: v.nullable(id),
       nombre: v.string(),
       estado: v.picklist(bulkItemStates),
       motivo: v.nullable(v.string()),
@@ -164,12 +175,54 @@ export const startBulk = defineCall({
   answer: v.object({ idLote: id }),
 })
 
+const candidates = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostInBulk))
+
+/** What the dialog says before anybody is recommended. */
+export const reviewRecommendation = defineCall({
+  method: 'POST',
+  path: '/lotes/revisar-recomendacion',
+  mayCall: recruiters,
+  reads: 'list',
+  summary:
+    'Dice, de varios candidatos, cuáles no se pueden recomendar y por qué, y las vacantes a las que se pueden recomendar.',
+  body: v.object({ idCandidatos: candidates }),
+  answer: v.object({
+    candidatos: v.array(
+      v.object({
+        idCandidato: id,
+        /** Empty where the caller does not see the candidate. */
+        nombre: v.string(),
+        impedimento: obstacle,
+        /** Publications among `vacantes` to which somebody has recommended them. */
+        recomendado: v.array(id),
+      }),
+    ),
+    /** `id` is a publication's. */
+    vacantes: v.array(vacancyOption),
+  }),
+})
+export type RecommendationReview = v.InferOutput<typeof reviewRecommendation.answer>
+
+export const startRecommendation = defineCall({
+  method: 'POST',
+  path: '/lotes/recomendar',
+  mayCall: recruiters,
+  within: 'branch',
+  reads: 'change',
+  writes: 'once',
+  refuses: changesOne,
+  summary:
+    'Empieza a recomendar varios candidatos libres a la vacante de otra persona, que recibe un solo aviso cuando ya no se puede deshacer.',
+  body: v.object({ ...recommendation.entries, idCandidatos: candidates }),
+  answer: v.object({ idLote: id }),
+})
+
 export const listBulk = defineCall({
   method: 'GET',
   path: '/lotes/obtener-lotes',
   mayCall: recruiters,
   reads: 'list',
-  summary: 'Acciones propias para varios procesos que están en curso, o que terminaron hace unos minutos.',
+  summary: 'Acciones propias para varios que están en curso, o que terminaron hace unos minutos.',
   answer: v.array(bulkJob),
 })
 

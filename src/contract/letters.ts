@@ -254,6 +254,8 @@ export const candidateLetter = v.object({
   /** Why it did not leave. */
   porque: v.nullable(v.string()),
   puedeAnular: v.boolean(),
+  /** It is about a rejection and waits: the candidate's page does not show the end yet. */
+  ocultaRechazo: v.boolean(),
 })
 export type CandidateLetter = v.InferOutput<typeof candidateLetter>
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { processSummary, score } from './candidates.ts'
+import { candidateLetter } from './letters.ts'
 import { audiences, note } from './notes.ts'
 import { movesProcess, notFound } from './refusal-groups.ts'
 import { appointment } from './interviews.ts'
@@ -173,6 +174,8 @@ export const getProcess = defineCall({
     notas: v.array(note),
     /** Those to which the caller may write a note. */
     audiencias: v.array(v.picklist(audiences)),
+    /** Our addition: the letters to the candidate, the newest first; none for who does not recruit. */
+    cartas: v.array(candidateLetter),
   }),
 })
 export type ProcessStatus = v.InferOutput<typeof getProcess.answer>

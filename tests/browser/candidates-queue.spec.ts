@@ -112,3 +112,23 @@ test('candidates of a vacancy are compared, and one of them goes on', async ({ s
   await page.goBack()
   await expect(page).toHaveURL(/\?buscar=compara$/)
 })
+
+test('rows are chosen with a finger, for many', async ({ served, sit }) => {
+  for (const nombres of ['Dedal', 'Dedos']) await served.begin('grupo', { nombres, apellidoPaterno: 'Táctil' })
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=tactil')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Elegir a / })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) {
+    // Its label is the target
+    const { width, height } = (await box.locator('..').boundingBox())!
+    expect([width >= 44, height >= 44]).toEqual([true, true])
+    await box.locator('..').click()
+  }
+  const bar = page.getByRole('region', { name: 'Elegidos' })
+  await expect(bar.getByText('2 elegidos')).toBeVisible()
+  await bar.getByRole('button', { name: 'Nota' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nota para varios' })
+  await expect(dialog.getByRole('button', { name: 'Agregar a 2' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

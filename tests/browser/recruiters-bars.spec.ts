@@ -1,9 +1,14 @@
 /** The number of a recruiter's interactions for each common task, which must not rise. */
 import { expect, type Page } from '@playwright/test'
+import { eq, inArray } from 'drizzle-orm'
 import { documentKinds } from '../../src/contract/documents.ts'
 import { interviewStep } from '../../src/contract/interview-step.ts'
 import { runDueBulk } from '../../src/server/bulk/run.ts'
 import { addStartTemplates } from '../../src/server/operations/installation/start-templates.ts'
+import { recommendations } from '../../src/server/platform/db/tables/candidates.ts'
+import { outbox } from '../../src/server/platform/db/tables/notifications.ts'
+import { addCandidate } from '../server/support/people.ts'
+import { enterPortfolio } from '../server/support/portfolio.ts'
 import { outside, walkTo } from '../server/support/walk.ts'
 import { beginIn } from '../server/support/process-world.ts'
 import { publish } from '../server/support/vacancies.ts'
@@ -290,6 +295,43 @@ test('a message to ten: 5 at most, a score for ten: 5 at most; the strip below c
       })
       .toBeLessThanOrEqual(0)
   }
+})
+
+test('recommend ten of the portfolio: 4 at most; undone, no letter leaves', async ({ served, sit }) => {
+  const { db, house } = served
+  const siteId = house.sites[0]!.sede
+  await publish(db, 'CORP', 'Tesorería de la barra', { responsibleId: house.user.ROLE_CRP_ADMN, siteId })
+  const ids: number[] = []
+  for (let index = 0; index < 10; index++) ids.push(await addCandidate(db, ['Carterina', `Número${index}`, 'Libre']))
+  await enterPortfolio(db, ...ids)
+  const page = await sit('ROLE_CRP_REC', 'admin/cartera?buscar=carterina')
+  const strip = page.getByRole('region', { name: 'Acciones para varios' })
+  const work = () => runDueBulk(served.deps, new AbortController().signal, 0)
+  const found = page.getByRole('table', { name: 'Cartera de Candidatos' }).getByRole('row', { name: /Carterina/ })
+  await expect(found).toHaveCount(10)
+  const recommending = new Interactions(page)
+  await recommending.click(page.getByRole('columnheader').getByRole('checkbox'))
+  await recommending.click(page.getByRole('button', { name: 'Recomendar…' }))
+  const dialog = page.getByRole('dialog', { name: 'Recomendar candidatos' })
+  recommending.count += 1
+  const vacancy = dialog.getByRole('option', { name: /^Tesorería de la barra/ })
+  await dialog.getByLabel('Vacante').selectOption(await vacancy.getAttribute('value'))
+  await expectAccessible(page, 'recommending many')
+  await recommending.click(dialog.getByRole('button', { name: 'Recomendar a 10' }))
+  await expect(dialog).toBeHidden()
+  await work()
+  await expect(strip.getByText('Recomendar: 10 candidatos')).toBeVisible()
+  await expect(strip.getByText('Listo: 10 de 10.')).toBeVisible()
+  console.log(`recommend ten: ${recommending.count} interactions`)
+  expect(recommending.count).toBeLessThanOrEqual(4)
+  expect(await db.$count(recommendations, inArray(recommendations.candidateId, ids))).toBe(10)
+
+  await strip.getByRole('button', { name: /^Deshacer \(/ }).click()
+  await expect(strip.getByText('Deshaciendo: 0 de 10')).toBeVisible()
+  await work()
+  await expect(strip.getByText('Se deshicieron 10 de 10.')).toBeVisible()
+  expect(await db.$count(recommendations, inArray(recommendations.candidateId, ids))).toBe(0)
+  expect(await db.$count(outbox, eq(outbox.kind, 'recomendacion'))).toBe(0)
 })
 
 test('seven documents, one of them rejected: 9 at most', async ({ served, sit }) => {

@@ -256,6 +256,14 @@ test('a phone has the form first, the CV as its text, and the verb always in sig
   await expect(page.getByLabel('Motivos')).toBeVisible()
   await expect(save).toBeInViewport()
   await expectAccessible(page, 'the workspace of a process on a phone')
+
+  // Without a key and without another tab
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await page.getByRole('textbox', { name: /^Nota/ }).fill('Llamar por la tarde')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await page.getByRole('tab', { name: 'Historial' }).click()
+  await expect(page.getByText('Llamar por la tarde')).toBeVisible()
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBe(390)
 })
 
 test("'[' folds the sidebar and is remembered; header and stages stay in sight, also after a save", async ({

@@ -77,6 +77,7 @@ const onlyReading = [
   'POST /diagramas/obtener-variantes',
   'POST /diagramas/obtener-vueltas',
   'POST /lotes/revisar',
+  'POST /lotes/revisar-recomendacion',
   'POST /metricas/descargar-reporte',
   'POST /metricas/generar-grafica',
   'POST /metricas/obtener-personas',

@@ -117,6 +117,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   ],
   score: [score, at(1, 5, 110, 'Score: a type and at least one tag.'), failures, successes],
   resendNotification: [unfinished, successes, failures],
+  bulkJob: [ours('docs/contract/bulk.md, «Many at once»')],
   bulkJobs: [ours('docs/contract/bulk.md, «Many at once»')],
   notes: [ours('docs/contract/notes.md, «Notes»')],
   listNeighbours: [ours('docs/contract/candidates.md, «Candidates»')],

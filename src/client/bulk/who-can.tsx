@@ -23,9 +23,6 @@ export function WhoCan({
   undoing?: string
 }) {
   if (!review) return null
-  const others = review.procesos.flatMap(({ idReclutamiento, nombre, impedimento }) =>
-    impedimento === null ? [] : [`${nombre || `Proceso ${idReclutamiento}`}: ${bulkObstacles[impedimento]}.`],
-  )
   const able = ableOf(review).length
   return (
     <>
@@ -35,12 +32,22 @@ export function WhoCan({
       {review.hayMas && (
         <Callout tone="waiting">{`El filtro tiene más de ${showNumber(mostInBulk)}: se toman los ${showNumber(mostInBulk)} que empezaron antes.`}</Callout>
       )}
-      {others.length > 0 && (
-        <Callout tone="waiting">
-          <BulletList title={others.length === 1 ? '1 no se puede' : `${others.length} no se pueden`} lines={others} />
-        </Callout>
-      )}
+      <WhoCannot
+        lines={review.procesos.flatMap(({ idReclutamiento, nombre, impedimento }) =>
+          impedimento === null ? [] : [`${nombre || `Proceso ${idReclutamiento}`}: ${bulkObstacles[impedimento]}.`],
+        )}
+      />
     </>
+  )
+}
+
+/** A line for each, with the reason. */
+export function WhoCannot({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Callout tone="waiting">
+      <BulletList title={lines.length === 1 ? '1 no se puede' : `${lines.length} no se pueden`} lines={lines} />
+    </Callout>
   )
 }
 

@@ -1,16 +1,7 @@
-import { type CandidateLetter, letterLines, letterStates } from '../../contract/letters.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { showDate } from '../ui/base/dates.ts'
+import type { CandidateLetter } from '../../contract/letters.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
+import { CallOffButton, LetterDetails, letterMoment, LetterState, letterTitle } from './letter-items.tsx'
 import styles from './messages.module.css'
-
-const tones: Readonly<Record<CandidateLetter['estado'], StatusTone>> = {
-  espera: 'waiting',
-  enviada: 'success',
-  rechazada: 'danger',
-  anulada: 'neutral',
-}
 
 /** Letters with their states, newest first. */
 export function LetterList({
@@ -27,30 +18,13 @@ export function LetterList({
         <li key={letter.idCarta} className={styles.item}>
           <div className={styles.head}>
             <div className={styles.about}>
-              <p className={styles.subject}>{letter.asunto ?? letter.tipo}</p>
+              <p className={styles.subject}>{letterTitle(letter)}</p>
               <p className={styles.facts}>{factsOf(letter)}</p>
             </div>
-            <StatusDot tone={tones[letter.estado]}>{letterStates[letter.estado]}</StatusDot>
-            {letter.puedeAnular && (
-              <Button
-                size="small"
-                aria-label={`Anular «${letter.asunto ?? letter.tipo}»`}
-                onClick={() => onCallOff(letter)}
-              >
-                Anular
-              </Button>
-            )}
+            <LetterState letter={letter} />
+            {letter.puedeAnular && <CallOffButton letter={letter} onCallOff={onCallOff} />}
           </div>
-          {letter.porque && <p className={styles.facts}>{letter.porque}</p>}
-          {letter.texto && (
-            <details className={styles.text}>
-              <summary>Ver texto</summary>
-              {letterLines(letter.texto).map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity
-                <p key={index}>{line}</p>
-              ))}
-            </details>
-          )}
+          <LetterDetails letter={letter} />
         </li>
       ))}
     </ul>
@@ -58,12 +32,7 @@ export function LetterList({
 }
 
 /** Kind, vacancy, author, and when. */
-const factsOf = ({ asunto, tipo, vacante, autor, estado, date, hora }: CandidateLetter): string =>
-  [
-    asunto && tipo,
-    vacante,
-    autor ?? 'Sistema',
-    date === '' ? 'espera a una tarea' : `${estado === 'espera' ? 'sale el ' : ''}${showDate(date)}, ${hora}`,
-  ]
+const factsOf = (letter: CandidateLetter): string =>
+  [letter.asunto && letter.tipo, letter.vacante, letter.autor ?? 'Sistema', letterMoment(letter)]
     .filter(Boolean)
     .join(' · ')

@@ -17,20 +17,23 @@ import { type LettersQuestion, wireLetters } from './wiring.ts'
 export function MessagesDialog({
   subject,
   nombre,
+  onChange,
   onEnd,
 }: {
   subject: LettersQuestion
   nombre: string
+  /** One was sent or called off. */
+  onChange?: (() => void) | undefined
   onEnd: () => void
 }) {
   return (
     <Dialog open size="large" title={`Mensajes con ${nombre}`} onClose={onEnd}>
-      <Messages {...subject} />
+      <Messages {...subject} onChange={onChange} />
     </Dialog>
   )
 }
 
-export function Messages({ idReclutamiento }: LettersQuestion) {
+function Messages({ idReclutamiento, onChange }: LettersQuestion & { onChange: (() => void) | undefined }) {
   const machines = useWired(wireLetters)
   const question = { idReclutamiento }
   const letters = useActorRef(machines.letters, { input: { question } })
@@ -39,7 +42,11 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
   const shown = useSelector(letters, selectThing<readonly CandidateLetter[]>)
   const [sent, setSent] = useState(0)
   const refresh = () => letters.send({ type: 'resource.refreshed' })
-  useEmitted(callingOff, 'command.done', refresh)
+  const changed = () => {
+    refresh()
+    onChange?.()
+  }
+  useEmitted(callingOff, 'command.done', changed)
   return (
     <div className={styles.messages}>
       <MessageForm
@@ -48,7 +55,7 @@ export function Messages({ idReclutamiento }: LettersQuestion) {
         options={options}
         onSent={() => {
           setSent(sent + 1)
-          refresh()
+          changed()
         }}
       />
       <section aria-label="Cartas al candidato">

@@ -10,10 +10,14 @@ const MessagesDialog = lazyView(() => import('./messages-dialog.tsx').then((file
 
 const label = 'Mensajes'
 
-/** The letters to the candidate of a process, and their dialog while it is open; `process` null: there is none. */
+/**
+ * The letters to the candidate of a process, and their dialog while it is open; `process` null: there is none.
+ * `onChange`: one was sent or called off.
+ */
 export function useMessages(
   process: LettersQuestion | null,
   nombre: string,
+  onChange?: () => void,
 ): {
   readonly actions: readonly { label: string; run: () => void }[]
   readonly dialog: ReactNode
@@ -26,7 +30,7 @@ export function useMessages(
     actions: may ? [{ label, run: () => setIsOpen(true) }] : [],
     dialog: may && isOpen && (
       <LazyPart title={label} onClose={close}>
-        <MessagesDialog.View subject={process} nombre={nombre} onEnd={close} />
+        <MessagesDialog.View subject={process} nombre={nombre} onChange={onChange} onEnd={close} />
       </LazyPart>
     ),
   }

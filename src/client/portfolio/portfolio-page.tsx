@@ -18,7 +18,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { passageColumn } from '../candidates/list/passage-column.tsx'
-import type { Column } from '../ui/lists/table.tsx'
+import type { Column, TableSelection } from '../ui/lists/table.tsx'
 import { handOnFocus } from '../ui/base/catch-focus.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -28,6 +28,7 @@ import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ListViews } from '../views/list-views.tsx'
 import { CandidatePreview } from './candidate-preview.tsx'
+import { ChosenFree } from './chosen-free.tsx'
 import { ColumnFilter } from './column-filter.tsx'
 import { modeOf } from '../candidates/list/portfolio-mode.ts'
 import { portfolioColumns } from './portfolio-columns.tsx'
@@ -67,7 +68,7 @@ function Portfolio({ modo }: { modo: Branch }) {
   const machines = useWired(wirePortfolio)
   const list = useList(machines.list, querySchemasOf[modo])
   const options = useActorRef(machines.options, { input: { question: { modo } } })
-  const queue = useQueue<PortfolioRow, number>(machines.queue, list, rowKey)
+  const queue = useQueue<PortfolioRow, number>(machines.queue, list, rowKey, nameOf)
   const [shown, show] = useState<Shown | null>(null)
   const [starting, start] = useState<Candidate | null>(null)
   const wanted = useRef<number | null>(null)
@@ -129,8 +130,16 @@ function Portfolio({ modo }: { modo: Branch }) {
       >
         <FailedOptions options={options} />
         <div ref={measure}>
-          <Rows list={list} columns={columns} shown={preview?.id ?? null} onToggle={toggle} onStart={start} />
+          <Rows
+            list={list}
+            columns={columns}
+            shown={preview?.id ?? null}
+            selection={queue.selection}
+            onToggle={toggle}
+            onStart={start}
+          />
         </div>
+        {mayAct && <ChosenFree ids={queue.chosen} queue={queue.actor} />}
         {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
       </Page>
     </WithPanel>
@@ -138,6 +147,7 @@ function Portfolio({ modo }: { modo: Branch }) {
 }
 
 const rowKey = ({ idCandidato }: PortfolioRow) => idCandidato
+const nameOf = ({ nombre }: PortfolioRow) => nombre
 
 /** Null while the rows are still those of another page. */
 function placeIn(list: ListActor<PortfolioRow>): ListPlace | null {
@@ -227,11 +237,12 @@ type RowsProps = {
   list: ListActor<PortfolioRow>
   columns: readonly Column<PortfolioRow>[]
   shown: number | null
+  selection: TableSelection<PortfolioRow> | undefined
   onToggle: (id: number) => void
   onStart: (candidate: Candidate) => void
 }
 
-function Rows({ list, columns, shown, onToggle, onStart }: RowsProps) {
+function Rows({ list, columns, shown, selection, onToggle, onStart }: RowsProps) {
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const mayAct = useMayAct()
   const actions = (row: PortfolioRow) => (
@@ -269,7 +280,7 @@ function Rows({ list, columns, shown, onToggle, onStart }: RowsProps) {
       columns={columns}
       rowKey={rowKey}
       current={(row) => row.idCandidato === shown}
-      {...(mayAct && { actions, menu })}
+      {...(mayAct && { actions, menu, selection })}
     />
   )
 }

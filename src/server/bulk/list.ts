@@ -2,8 +2,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { BulkItemState, BulkJob } from '../../contract/bulk.ts'
 import type { Actor } from '../identity/access/rights.ts'
-import { isVisibleRecruitment } from '../identity/access/visible.ts'
+import { isVisibleCandidate, isVisibleRecruitment } from '../identity/access/visible.ts'
 import { personNameColumn } from '../platform/base/person-name.ts'
+import { fullNameColumn } from '../platform/db/full-name.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
@@ -25,12 +26,9 @@ export async function listJobs({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
     .limit(mostShown)
   if (jobs.length === 0) return []
   const ids = jobs.map(({ id }) => id)
-  const items = await db
-    .select()
-    .from(bulkItems)
-    .where(inArray(bulkItems.jobId, ids))
-    .orderBy(asc(bulkItems.recruitmentId))
+  const items = await db.select().from(bulkItems).where(inArray(bulkItems.jobId, ids)).orderBy(asc(bulkItems.id))
   const names = await namesOf(db, actor, ids)
+  const freeNames = await freeNamesOf(db, actor, ids)
   return jobs.map((job) => {
     const own = items.filter(({ jobId }) => jobId === job.id)
     const count = (...states: BulkItemState[]) => own.filter(({ state }) => states.includes(state)).length
@@ -45,9 +43,13 @@ export async function listJobs({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
       omitidos: count('omitido'),
       deshechos: count('deshecho'),
       deshacer: job.undoUntil === null ? 0 : Math.max(0, job.undoUntil.getTime() - at.getTime()),
-      procesos: own.map(({ recruitmentId, state, reason }) => ({
+      procesos: own.map(({ recruitmentId, candidateId, state, reason }) => ({
         idReclutamiento: recruitmentId,
-        nombre: names.get(recruitmentId) ?? `Proceso ${recruitmentId}`,
+        idCandidato: candidateId,
+        nombre:
+          recruitmentId === null
+            ? (freeNames.get(candidateId!) ?? `Candidato ${candidateId}`)
+            : (names.get(recruitmentId) ?? `Proceso ${recruitmentId}`),
         estado: state,
         motivo: reason,
       })),
@@ -69,4 +71,14 @@ async function namesOf(db: Deps['db'], actor: Actor, jobIds: readonly number[]):
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(and(inArray(bulkItems.jobId, [...jobIds]), isVisibleRecruitment(db, actor)))
   return new Map(found.map(({ id, ...name }) => [id, Object.values(name).join(' ').trim()]))
+}
+
+/** Of the candidates without a process whom the person sees now. */
+async function freeNamesOf(db: Deps['db'], actor: Actor, jobIds: readonly number[]): Promise<Map<number, string>> {
+  const found = await db
+    .selectDistinct({ id: candidates.id, nombre: fullNameColumn })
+    .from(bulkItems)
+    .innerJoin(candidates, eq(candidates.id, bulkItems.candidateId))
+    .where(and(inArray(bulkItems.jobId, [...jobIds]), isVisibleCandidate(db, actor)))
+  return new Map(found.map(({ id, nombre }) => [id, nombre]))
 }

@@ -1,7 +1,7 @@
 /** Does and undoes the action of a job for one process, inside the transaction of its row. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { type BulkAction, bulkObstacles } from '../../contract/bulk.ts'
+import { type BulkAction, type BulkObstacle, bulkObstacles } from '../../contract/bulk.ts'
 import type { LetterForm } from '../../contract/letters.ts'
 import { phases, reasonCatalogue, rejectionReasonsOf } from '../../contract/phases.ts'
 import { rateIn, replaceScore, storedScore } from '../candidates/scores.ts'
@@ -18,8 +18,11 @@ import { undoIn } from '../recruitment/decisions/undo.ts'
 import { perform } from '../recruitment/engine/engine.ts'
 import { type LockedRecruitment, lockRecruitment } from '../recruitment/engine/locked-recruitment.ts'
 
-type Item = typeof bulkItems.$inferSelect
-type Context = { readonly tx: Tx; readonly actor: Actor; readonly at: Date; readonly item: Item }
+export type Item = typeof bulkItems.$inferSelect
+export type ProcessItem = Item & { readonly recruitmentId: number; readonly version: number }
+export const isOfProcess = (item: Item): item is ProcessItem => item.recruitmentId !== null && item.version !== null
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly at: Date; readonly item: ProcessItem }
 
 /** Longer than any job lasts: the end of the job releases its letters. */
 const waitMs = 30 * 24 * 60 * 60_000
@@ -125,8 +128,9 @@ async function restoreScore(
   await replaceScore(tx, process.candidateId, before)
 }
 
-/** As it stands beside a name. */
-export function reasonOf({ refusal: { codigo, etapa, mensaje } }: Refused): string {
-  if (codigo === 'no-encontrado' || codigo === 'sin-permiso') return bulkObstacles[codigo]
-  return etapa ? `cambió desde entonces: está en «${etapa.descripcion}»` : mensaje
+/** As it stands beside a name, before a dot. */
+export function reasonOf({ refusal: { codigo, etapa, mensaje } }: Refused, item: Item): string {
+  if (codigo === 'sin-permiso' && !isOfProcess(item)) return 'no puedes recomendar candidatos'
+  if (Object.hasOwn(bulkObstacles, codigo)) return bulkObstacles[codigo as BulkObstacle]
+  return etapa ? `cambió desde entonces: está en «${etapa.descripcion}»` : mensaje.replace(/\.$/, '')
 }

@@ -4,23 +4,24 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { BulkItemState } from '../../contract/bulk.ts'
+import type { BulkJobEvent } from '../../../machines/bulk/bulk-job.machine.ts'
+import type { BulkItemState, BulkState } from '../../contract/bulk.ts'
 import type { Actor } from '../identity/access/rights.ts'
 import { isUnavailable } from '../platform/base/database-errors.ts'
 import { failureFacts } from '../platform/base/failure-facts.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
-import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
+import { bulkItems, bulkJobs, type BulkTrace } from '../platform/db/tables/bulk.ts'
 import { users } from '../platform/db/tables/session.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { inTransaction } from '../recruitment/engine/engine.ts'
-import { doOne, reasonOf, undoOne } from './one-process.ts'
+import { decide } from './decide.ts'
+import { doOne, isOfProcess, type Item, reasonOf, undoOne } from './one-process.ts'
+import { recommendOne, takeBackOne } from './recommendation.ts'
 import { settle } from './settle.ts'
-import { undoUntilFrom } from './stop.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'now' | 'log'>
 type Job = typeof bulkJobs.$inferSelect
-type Item = typeof bulkItems.$inferSelect
 
 /** Longer than a statement may run. */
 const leaseMs = 60_000
@@ -110,62 +111,79 @@ const isDone = ({ state }: Item): boolean => state === 'hecho'
 async function advanceIn(tx: Tx, job: Job, at: Date, current: { row?: Item }): Promise<Advance> {
   // Whoever cancels or undoes the job waits for this row, or is seen here
   const [locked] = await tx.select().from(bulkJobs).where(isOurs(job)).for('update')
-  if (!locked || locked.settledAt !== null) return 'over'
+  if (!locked) return 'over'
+  const row = await nextRow(tx, locked)
+  const event = eventOf(locked, row, at)
+  const decided = event && decide(locked, event, at)
+  if (!decided) return 'over'
+  const { effects, columns } = decided
   await tx
     .update(bulkJobs)
-    .set({ leaseUntil: leaseFrom(at) })
+    .set({ leaseUntil: leaseFrom(at), ...columns })
     .where(eq(bulkJobs.id, job.id))
-  const { state } = locked
-  if (state === 'terminado' || state === 'cancelado') {
-    if (locked.undoUntil !== null && locked.undoUntil <= at) await settle(tx, job.id, at)
-    return 'over'
-  }
-  const isUndoing = state === 'deshaciendo'
-  const row = await nextRow(tx, job.id, isUndoing)
-  if (!row) {
-    if (isUndoing) await settle(tx, job.id, at, 'deshecho')
-    else
-      await tx
-        .update(bulkJobs)
-        .set({ state: 'terminado', undoUntil: undoUntilFrom(at) })
-        .where(eq(bulkJobs.id, job.id))
-    return 'over'
-  }
+  if (effects.has('settle')) await settle(tx, locked, at)
+  if (!row) return 'over'
   current.row = row
-  await write(tx, locked, row, at)
+  await write(tx, locked, row, { at, isUndoing: effects.has('takeRowBack') })
   return 'row'
 }
 
+/** Null: nothing is due. */
+function eventOf({ undoUntil }: Job, row: Item | undefined, at: Date): BulkJobEvent | null {
+  if (row) return { type: 'renglon.pendiente' }
+  if (undoUntil === null) return { type: 'renglones.terminados' }
+  return undoUntil <= at ? { type: 'plazo.vencido' } : null
+}
+
+/** Rows that the job carries out, or takes back, in its state. */
+const dueRows: Readonly<Partial<Record<BulkState, BulkItemState>>> = { 'en-curso': 'en-espera', deshaciendo: 'hecho' }
+
 /** Undone in the opposite order: one candidate may have several processes. */
-async function nextRow(tx: Tx, jobId: number, isUndoing: boolean): Promise<Item | undefined> {
-  const isNext = eq(bulkItems.state, isUndoing ? 'hecho' : 'en-espera')
+async function nextRow(tx: Tx, { id, state }: Job): Promise<Item | undefined> {
+  const due = dueRows[state]
+  if (due === undefined) return undefined
   const [row] = await tx
     .select()
     .from(bulkItems)
-    .where(and(eq(bulkItems.jobId, jobId), isNext))
-    .orderBy(isUndoing ? desc(bulkItems.recruitmentId) : asc(bulkItems.recruitmentId))
+    .where(and(eq(bulkItems.jobId, id), eq(bulkItems.state, due)))
+    .orderBy(due === 'hecho' ? desc(bulkItems.id) : asc(bulkItems.id))
     .limit(1)
   return row
 }
 
-async function write(tx: Tx, { action, createdBy, state }: Job, item: Item, at: Date): Promise<void> {
-  const isUndoing = state === 'deshaciendo'
+async function write(
+  tx: Tx,
+  job: Job,
+  item: Item,
+  { at, isUndoing }: { readonly at: Date; readonly isUndoing: boolean },
+): Promise<void> {
   try {
     // A part of its own: what was refused leaves nothing
     await tx.transaction(async (part) => {
-      const actor = await readActor(part, createdBy)
-      const context = { tx: part, actor, at, item }
-      if (isUndoing) await undoOne(context)
+      const context = { tx: part, actor: await readActor(part, job.createdBy), at }
+      if (isUndoing) await undoRow(context, item)
       const done = isUndoing
         ? { state: 'deshecho' as const }
-        : { state: 'hecho' as const, trace: await doOne(context, action) }
+        : { state: 'hecho' as const, trace: await doRow(context, item, job.action) }
       await part.update(bulkItems).set(done).where(isRow(item))
     })
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
-    await give(tx, item, isUndoing ? 'no-deshecho' : 'omitido', reasonOf(failure))
+    await give(tx, item, isUndoing ? 'no-deshecho' : 'omitido', reasonOf(failure, item))
   }
 }
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly at: Date }
+
+function doRow({ tx, actor, at }: Context, item: Item, action: Job['action']): Promise<BulkTrace> {
+  if (action.tipo !== 'recomendar' && isOfProcess(item)) return doOne({ tx, actor, at, item }, action)
+  if (action.tipo === 'recomendar' && item.candidateId !== null)
+    return recommendOne(tx, actor, item.candidateId, action, at)
+  throw new Error(`row ${item.id} does not belong to its job's action`)
+}
+
+const undoRow = (context: Context, item: Item): Promise<void> =>
+  isOfProcess(item) ? undoOne({ ...context, item }) : takeBackOne(context.tx, context.actor, item.trace ?? {})
 
 /** With the rights of this moment. */
 async function readActor(tx: Tx, userId: number): Promise<Actor> {
@@ -177,8 +195,7 @@ async function readActor(tx: Tx, userId: number): Promise<Actor> {
   return { userId, role: user.role, branch: user.branch }
 }
 
-const isRow = ({ jobId, recruitmentId }: Item) =>
-  and(eq(bulkItems.jobId, jobId), eq(bulkItems.recruitmentId, recruitmentId))
+const isRow = ({ id }: Item) => eq(bulkItems.id, id)
 
 async function give(on: Db | Tx, item: Item, state: BulkItemState, reason: string): Promise<void> {
   await on

@@ -4,18 +4,21 @@ import type { Tx } from '../platform/db/open.ts'
 import { bulkJobs } from '../platform/db/tables/bulk.ts'
 import { isOutstanding } from '../platform/work/outbox.ts'
 import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
+import { orderLetterOfJob } from './recommendation.ts'
+
+type Job = Pick<typeof bulkJobs.$inferSelect, 'id' | 'action'>
 
 /** Letters of rows that were undone have been called off with them. The typed text is stored with each process only. */
-export async function settle(tx: Tx, jobId: number, at: Date, state?: 'deshecho'): Promise<void> {
+export async function settle(tx: Tx, { id: jobId, action }: Job, at: Date): Promise<void> {
   await releaseNotices(tx, jobId, at)
   await releaseLetters(tx, jobId, at)
+  if (action.tipo === 'recomendar') await orderLetterOfJob(tx, jobId, action, at)
   await tx
     .update(bulkJobs)
     .set({
       settledAt: at,
       leaseUntil: null,
       action: sql`${bulkJobs.action} - 'comentarios' - 'texto' - 'asunto'`,
-      ...(state && { state }),
     })
     .where(eq(bulkJobs.id, jobId))
 }

@@ -1,5 +1,5 @@
 /** Begins an action on many processes, each in the version that was confirmed. */
-import { and, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { BulkCriteria, startBulk } from '../../contract/bulk.ts'
 import type { BodyOf } from '../../contract/call.ts'
@@ -25,6 +25,7 @@ export async function start(
       .select({ id: recruitments.id })
       .from(recruitments)
       .where(and(inArray(recruitments.id, [...versions.keys()]), isVisibleRecruitment(tx, actor)))
+      .orderBy(asc(recruitments.id))
     if (seen.length === 0) throw new Refused('no-encontrado')
     const [job] = await tx
       .insert(bulkJobs)

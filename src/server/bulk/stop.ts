@@ -6,34 +6,36 @@ import type { Tx } from '../platform/db/open.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { decide, type Decided } from './decide.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'now'>
 type Job = typeof bulkJobs.$inferSelect
 
-export const undoUntilFrom = (at: Date): Date => new Date(at.getTime() + bulkUndoSeconds * 1_000)
-
 /** What has not begun is left out. A job that has ended stays as it is. */
 export const cancel = (deps: Dependencies, actor: Actor, id: number): Promise<{ idLote: number }> =>
-  change(deps, actor, id, async (tx, { state }, at) => {
-    if (state !== 'en-curso') return
-    await leaveOut(tx, id, 'se canceló antes')
-    await tx
-      .update(bulkJobs)
-      .set({ state: 'cancelado', undoUntil: undoUntilFrom(at) })
-      .where(eq(bulkJobs.id, id))
+  change(deps, actor, id, async (tx, job, at) => {
+    const decided = decide(job, { type: 'lote.cancelado' }, at)
+    if (decided) await stop(tx, id, decided, 'se canceló antes')
   })
 
 /** The worker undoes it row by row. A second time nothing changes. */
 export const undo = (deps: Dependencies, actor: Actor, id: number): Promise<{ idLote: number }> =>
-  change(deps, actor, id, async (tx, { state, undoUntil, settledAt }, at) => {
+  change(deps, actor, id, async (tx, job, at) => {
+    const { state, undoUntil, action } = job
     if (state === 'deshaciendo' || state === 'deshecho') return
-    if (settledAt !== null || (undoUntil !== null && undoUntil <= at))
+    const vencido = undoUntil !== null && undoUntil <= at
+    const decided = decide(job, { type: 'deshacer.pedido', vencido }, at)
+    if (!decided)
       throw new Refused('registro-cambio', {
-        mensaje: `Pasaron más de ${bulkUndoSeconds} segundos: ya no se puede deshacer. Usa «Revertir rechazo» en cada proceso.`,
+        mensaje: `Pasaron más de ${bulkUndoSeconds} segundos: ya no se puede deshacer.${action.tipo === 'rechazar' ? ' Usa «Revertir rechazo» en cada proceso.' : ''}`,
       })
-    await leaveOut(tx, id, 'se deshizo antes')
-    await tx.update(bulkJobs).set({ state: 'deshaciendo', undoUntil: null }).where(eq(bulkJobs.id, id))
+    await stop(tx, id, decided, 'se deshizo antes')
   })
+
+async function stop(tx: Tx, id: number, { effects, columns }: Decided, reason: string): Promise<void> {
+  if (effects.has('leaveOutRest')) await leaveOut(tx, id, reason)
+  await tx.update(bulkJobs).set(columns).where(eq(bulkJobs.id, id))
+}
 
 const leaveOut = (tx: Tx, jobId: number, reason: string) =>
   tx

@@ -22,35 +22,54 @@ export async function writeRecommendation(
   return letter && { id: `aviso-${row.id}`, letter }
 }
 
-/** Null when no person is responsible any more. */
+/** Null when no person is responsible any more, or every candidate has been blocked. */
 export async function recommendationLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { payload }: Pick<OutboxRow, 'payload'>,
 ): Promise<Letter | null> {
-  const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idPublicacion))
-  if (!facts) throw new Error('no recommendation is behind the notice')
-  const leaders = [facts.responsibleId, facts.consultantId].filter((leader) => leader !== null)
+  const found = await readFacts(db, payload)
+  const [first] = found
+  // Of several, those of suppressed candidates are gone
+  if (!first && !Array.isArray(payload.recomendaciones)) throw new Error('no recommendation is behind the notice')
+  const names = found.flatMap(({ candidate, isBlocked }) => (isBlocked ? [] : [candidate])).toSorted(inSpanish.compare)
+  if (!first || names.length === 0) return null
+  const leaders = [first.responsibleId, first.consultantId].filter((leader) => leader !== null)
   const readers = await db
     .select({ firstName: users.firstName, email: users.email })
     .from(users)
     .where(inArray(users.id, leaders))
     .orderBy(users.id)
   if (readers.length === 0) return null
-  const place = facts.sede === null ? '' : ` (${facts.sede})`
+  const vacancy = `${first.titulo}${first.sede === null ? '' : ` (${first.sede})`}`
+  const [only] = names
   return writeLetter(env, {
     to: readers.map(({ email }) => email),
     names: readers.map(({ firstName }) => firstName),
-    subject: `Te recomiendan un candidato para ${facts.titulo}`,
-    lines: [
-      `${facts.recommender} te recomienda a ${facts.candidate} para la vacante ${facts.titulo}${place}.`,
-      'Abre su perfil en la bolsa de trabajo para asignarle la vacante.',
-    ],
+    ...(names.length === 1
+      ? {
+          subject: `Te recomiendan un candidato para ${first.titulo}`,
+          lines: [
+            `${first.recommender} te recomienda a ${only} para la vacante ${vacancy}.`,
+            'Abre su perfil en la bolsa de trabajo para asignarle la vacante.',
+          ],
+        }
+      : {
+          subject: `Te recomiendan ${names.length} candidatos para ${first.titulo}`,
+          lines: [
+            `${first.recommender} te recomienda a ${names.length} candidatos para la vacante ${vacancy}:`,
+            ...names,
+            'Abre sus perfiles en la bolsa de trabajo para asignarles la vacante.',
+          ],
+        }),
   })
 }
 
-async function readFacts(db: Db, candidateId: number, publicationId: number) {
+const inSpanish = new Intl.Collator('es')
+
+/** One candidate, or several whom one person recommended together. */
+async function readFacts(db: Db, { idCandidato, idPublicacion, recomendaciones }: OutboxRow['payload']) {
   const recommenders = alias(users, 'recommenders')
-  const [row] = await db
+  const rows = await db
     .select({
       titulo: vacancies.titulo,
       sede: places.descripcion,
@@ -65,12 +84,18 @@ async function readFacts(db: Db, candidateId: number, publicationId: number) {
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(recommenders, eq(recommenders.id, recommendations.recommendedBy))
     .leftJoin(places, eq(places.id, publications.siteId))
-    .where(and(eq(recommendations.candidateId, candidateId), eq(recommendations.publicationId, publicationId)))
-  if (!row) return undefined
-  const { candidate, recommender, ...vacancy } = row
-  return {
+    .where(
+      and(
+        eq(recommendations.publicationId, Number(idPublicacion)),
+        Array.isArray(recomendaciones)
+          ? inArray(recommendations.id, recomendaciones.map(Number))
+          : eq(recommendations.candidateId, Number(idCandidato)),
+      ),
+    )
+  return rows.map(({ candidate, recommender, ...vacancy }) => ({
     ...vacancy,
     candidate: fullName(candidate),
+    isBlocked: candidate.blockedAt !== null,
     recommender: personName(recommender),
-  }
+  }))
 }

@@ -3,7 +3,8 @@ import * as contract from '../../contract/letters.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { answer, type Route } from '../platform/http/route.ts'
 import { callOffLetter, sendLetter } from './commands.ts'
-import { listLetters, readLetterOptions } from './letters-of-candidate.ts'
+import { listLetters } from '../recruitment/history/candidate-letters.ts'
+import { readLetterOptions } from './letter-options.ts'
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './templates.ts'
 
 const success = { success: true as const }

@@ -83,8 +83,8 @@ export const ownedRecords: Readonly<Record<string, OwnedRecords>> = {
     suppressed: 'delete',
   },
   bulk_items: {
-    title: 'Acciones para varios procesos en las que estuvo el suyo',
-    rows: byRecruitment,
+    title: 'Acciones para varios en las que estuvo',
+    rows: (id) => sql`(${byRecruitment(id)} or t.candidate_id = ${id})`,
     suppressed: 'delete',
   },
   receipts: { title: 'Entregas de otros sistemas', rows: byRecruitment, suppressed: 'delete' },

@@ -71,6 +71,7 @@ export const screens = {
     'starting a process',
     'nobody found',
     'keeping a view',
+    'recommending many',
   ],
   duplicates: ['duplicates', 'merges', 'undoing a merge'],
   comparison: ['a comparison', 'a comparison of two in process for one vacancy', 'a merge to be confirmed'],

@@ -18,6 +18,7 @@ const letter = (idCarta: number, more: Partial<CandidateLetter> = {}): Candidate
   autor: 'Rebeca Torres',
   porque: null,
   puedeAnular: false,
+  ocultaRechazo: false,
   ...more,
 })
 const template: LetterTemplate = {

@@ -5,6 +5,7 @@ import { statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { blocksOf } from '../../../src/client/notes/note-lines.ts'
 import { NoteText } from '../../../src/client/notes/note-text.tsx'
 import { withSaved } from '../../../src/client/notes/use-notes.ts'
+import type { CandidateLetter } from '../../../src/contract/letters.ts'
 import type { Note } from '../../../src/contract/notes.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { savedFilter } from '../../../machines/recruitment/process.samples.ts'
@@ -109,6 +110,66 @@ describe('the timeline', () => {
     expect(shown()).toEqual([savedFilter.title])
     await hand.click(screen.getByRole('tab', { name: 'Notas 3' }))
     expect(shown()).toEqual(['Nota fijada · Equipo', 'Nota · Equipo', 'Nota · Solo reclutadores'])
+  })
+
+  it('has letters at their time, alone too, and calls one off', async () => {
+    const letter: CandidateLetter = {
+      idCarta: 8,
+      tipo: 'Carta de rechazo',
+      vacante: 'Asesor',
+      asunto: 'Tu proceso',
+      texto: 'Gracias.\nSuerte.',
+      estado: 'espera',
+      date: '07/01/2026',
+      hora: '10:00',
+      autor: 'Rosa Luna',
+      porque: null,
+      puedeAnular: true,
+      ocultaRechazo: true,
+    }
+    const sent = { ...letter, idCarta: 7, asunto: null, texto: null, estado: 'enviada', date: '03/01/2026' } as const
+    const left = { ...sent, puedeAnular: false, ocultaRechazo: false }
+    const ofJob = { ...letter, idCarta: 9, asunto: 'De varios', date: '', hora: '', puedeAnular: false }
+    const calledOff = { ...letter, estado: 'anulada', porque: 'Se anuló a mano.', puedeAnular: false } as const
+    let first: CandidateLetter = letter
+    const { hand, server } = openProcess(
+      () => ({
+        ...statusAt('OF', ['OF']),
+        history: [savedFilter],
+        notas: [later, earlier, pinned],
+        cartas: [ofJob, first, left],
+      }),
+      { 'POST /cartas/anular': entity({ success: true }) },
+    )
+    await writer()
+    expect(shown()).toEqual([
+      'Nota fijada · Equipo',
+      'De varios',
+      'Tu proceso',
+      'Nota · Equipo',
+      savedFilter.title,
+      'Nota · Solo reclutadores',
+      'Carta de rechazo',
+    ])
+    await hand.click(screen.getByRole('tab', { name: 'Mensajes 3' }))
+    const items = () =>
+      within(screen.getByRole('list', { name: 'Historial del proceso' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    const hint =
+      'Mientras espera, la página del candidato no muestra el rechazo. Si la anulas, lo muestra sin carta.Ver textoGracias.Suerte.'
+    expect(items()).toEqual([
+      `De variosespera a una tarea · Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
+      `Tu procesoAnularsale el 7 ene 2026, 10:00 · Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
+      'Carta de rechazo3 ene 2026, 10:00 · Rosa LunaEnviadaAsesor',
+    ])
+    first = { ...calledOff, ocultaRechazo: false }
+    await hand.click(screen.getByRole('button', { name: 'Anular «Tu proceso»' }))
+    expect(await screen.findByText('Se anuló a mano.')).toBeTruthy()
+    expect(server.requests.filter(({ path }) => path === '/cartas/anular').map(({ body }) => body)).toEqual([
+      { idCarta: 8 },
+    ])
+    expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
   })
 
   it('offers what the user may do with a note', async () => {

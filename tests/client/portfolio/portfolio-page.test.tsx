@@ -56,7 +56,8 @@ const cells = () =>
   within(table())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
+    .map((row) => [...row.children].filter(isNotChoice).map(({ textContent }) => textContent))
+const isNotChoice = (cell: Element) => cell.querySelector('input[type=checkbox]') === null
 const bodies = (server: ReturnType<typeof open>['server']) =>
   server.requests.filter(({ path }) => path === '/cartera/buscar').map(({ body }) => body as Record<string, unknown>)
 const address = () => location.search
@@ -121,7 +122,7 @@ describe('the columns', () => {
       within(table())
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual([...headers, 'Acciones'])
+    ).toEqual(['Elegir todos', ...headers, 'Acciones'])
     expect(
       within(table())
         .getAllByRole('button', { name: /^Filtrar / })
@@ -144,7 +145,7 @@ describe('the columns', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) =>
-          [...row.children[1]!.querySelectorAll('svg')].map(
+          [...row.children[2]!.querySelectorAll('svg')].map(
             (icon) => icon.getAttribute('class')?.match(/lucide-(star|frown)/)?.[1],
           ),
         ),
@@ -155,7 +156,7 @@ describe('the columns', () => {
   it('show an observer no profile links and no actions', async () => {
     open(pageOf([ana]), { user: userOf('CORP', { idRole: 'ROLE_CRP_OBS' }) })
     await screen.findByText('Ana Luna Paz')
-    expect(within(table()).queryAllByRole('link')).toEqual([])
+    expect([within(table()).queryAllByRole('link'), within(table()).queryAllByRole('checkbox')]).toEqual([[], []])
     expect(within(table()).getAllByRole('columnheader').at(-1)?.textContent).toBe('Tiempo en cartera')
   })
   it('are hidden without permission for the section', () => {

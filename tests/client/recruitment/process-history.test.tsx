@@ -19,6 +19,7 @@ function open(...history: HistoryItem[]) {
       actor={{ send } as unknown as ProcessActor}
       status={{ ...statusAt('FT', ['FT']), history }}
       notes={notesWith()}
+      letters={null}
     />,
   )
   return { send, details: container.querySelector('details'), hand: userEvent.setup() }

@@ -39,7 +39,12 @@ describe('the content of the page', () => {
     `facts of facts: ${[responsible, 'Sede = Saltillo', 'Modo = Individual'].join(', ')}`,
   ]
   const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
-  const tabs = (decisions: number) => ['[Todo] tab', `[Decisiones ${decisions}] tab`, '[Notas 0] tab']
+  const tabs = (decisions: number) => [
+    '[Todo] tab',
+    `[Decisiones ${decisions}] tab`,
+    '[Notas 0] tab',
+    '[Mensajes 0] tab',
+  ]
   const note = '[Agregar nota] secondary small sticky-note'
   const history = [note, '# Historial del proceso', '0', ...tabs(0), 'Todavía no hay movimientos.', way]
 

@@ -25,6 +25,7 @@ import { recruitmentEvents, recruitments } from '../../../src/server/platform/db
 import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { beforeTests } from '../support/before-tests.ts'
 import { startMailWorld } from '../support/mail-world.ts'
+import { addRecruitment } from '../support/people.ts'
 import { type Case, monday } from '../support/process-world.ts'
 
 const mail = beforeTests(() => startMailWorld({ undoSeconds: 10 }))
@@ -274,6 +275,35 @@ test('rates, keeps the earlier score for the undo, and leaves a later one', asyn
     [first.id, 'deshecho', null],
     [second.id, 'no-deshecho', 'la calificación cambió desde entonces'],
   ])
+})
+
+test('two processes of one candidate are undone in the opposite order: the first score is back', async () => {
+  const one = await mail.world.begin('grupo')
+  const { publicationId } = mail.world.house.ofColleague
+  const another = { ...one, id: await addRecruitment(db(), one.candidateId, publicationId), version: 0 }
+  const [before, after] = (await db()
+    .insert(scoreTypes)
+    .values([
+      { codigo: null, descripcion: 'Antes' },
+      { codigo: null, descripcion: 'Después' },
+    ])
+    .returning()) as [typeof scoreTypes.$inferSelect, typeof scoreTypes.$inferSelect]
+  const [tag] = await db()
+    .insert(scoreTags)
+    .values({ scoreTypeId: after.id, codigo: 'O', descripcion: 'Otra' })
+    .returning()
+  await db().update(candidates).set({ scoreTypeId: before.id }).where(eq(candidates.id, one.candidateId))
+  const calificacion = { calificacion: after.id, subCalificacion: [tag!.id] }
+  const id = await start([one, another], { tipo: 'calificar', calificacion })
+  await run()
+  await undo(id)
+  await run()
+  expect(await rows()).toEqual([
+    [one.id, 'deshecho', null],
+    [another.id, 'deshecho', null],
+  ])
+  const [candidate] = await db().select().from(candidates).where(eq(candidates.id, one.candidateId))
+  expect(candidate!.scoreTypeId).toBe(before.id)
 })
 
 test('writes a note beside each, and withdraws it', async () => {

@@ -81,7 +81,9 @@ const once: readonly Case[] = [
   same('publication_changes_pkey', 'publication_changes', ['id']),
   same('letter_templates_pkey', 'letter_templates', ['id']),
   same('bulk_jobs_pkey', 'bulk_jobs', ['id']),
-  same('bulk_items_job_id_recruitment_id_pk', 'bulk_items', ['job_id', 'recruitment_id']),
+  same('bulk_items_pkey', 'bulk_items', ['id']),
+  same('bulk_items_process_once', 'bulk_items', ['job_id', 'recruitment_id'], 'recruitment_id is not null'),
+  same('bulk_items_candidate_once', 'bulk_items', ['job_id', 'candidate_id'], 'candidate_id is not null'),
   same('views_pkey', 'views', ['id']),
   same('views_name_once', 'views', ['user_id', 'lista', 'name_key']),
   same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),
@@ -253,7 +255,12 @@ const refersTo: readonly Case[] = [
   dangling('letter_templates', 'owner_id', 'users'),
   dangling('letter_templates', 'saved_by', 'users'),
   dangling('bulk_jobs', 'created_by', 'users'),
-  dangling('bulk_items', 'recruitment_id', 'recruitments'),
+  [
+    'bulk_items_recruitment_id_recruitments_id_fk',
+    'bulk_items',
+    'update bulk_items set recruitment_id = 999 where id = 1',
+  ],
+  ['bulk_items_candidate_id_candidates_id_fk', 'bulk_items', 'update bulk_items set candidate_id = 999 where id = 3'],
   ['bulk_items_job_id_bulk_jobs_id_fk', 'bulk_items', 'update bulk_items set job_id = 999 where job_id = 1'],
   dangling('views', 'user_id', 'users'),
   dangling('vacancies', 'consultant_id', 'users'),
@@ -298,6 +305,7 @@ const refersTo: readonly Case[] = [
 
 const checked: readonly Case[] = [
   ['bulk_jobs_undo_after_end', 'bulk_jobs', 'update bulk_jobs set undo_until = now()'],
+  ['bulk_items_process_or_candidate', 'bulk_items', 'update bulk_items set candidate_id = 2 where id = 1'],
   ['bulk_items_reason', 'bulk_items', "update bulk_items set state = 'omitido'"],
   ['notes_of_process_or_candidate', 'notes', 'update notes set recruitment_id = 1 where id = 2'],
   ['notes_without_process_for_recruiters', 'notes', "update notes set audience = 'equipo' where id = 2"],

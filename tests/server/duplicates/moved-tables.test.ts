@@ -15,6 +15,7 @@ const decisions: Readonly<Record<string, string>> = {
   recruitments: 'moved (move-processes.ts)',
   interviews: 'moved with their process, their candidate too (move-processes.ts)',
   in_process: 'moved, with the name (move-processes.ts)',
+  bulk_items: 'stay: what was done to this record; the recommendation itself is moved',
   notes: 'those without a process are moved, and go back (move-records.ts)',
   recommendations: 'moved, unless both have one for the publication (move-records.ts)',
   discarded_suggestions: 'moved, unless both have one for the publication (move-records.ts)',

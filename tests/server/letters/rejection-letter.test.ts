@@ -4,7 +4,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editEmail } from '../../../src/contract/candidates.ts'
-import { type LetterDelay, listLetters } from '../../../src/contract/letters.ts'
+import { callOffLetter, type LetterDelay, listLetters } from '../../../src/contract/letters.ts'
 import { rejectCandidate, revertRejection, undoDecision } from '../../../src/contract/process-outcomes.ts'
 import { deliveryOf } from '../../../src/server/app.ts'
 import { addStartTemplates } from '../../../src/server/operations/installation/start-templates.ts'
@@ -256,6 +256,41 @@ describe('is called off', () => {
       'como antes',
       [['Carta de rechazo', 'anulada', 'El rechazo se revirtió.']],
     ])
+  })
+
+  test('by hand: the page shows the end at once, and not before the rejection can no longer be undone', async () => {
+    const [soon, late] = [await begin(), await begin()]
+    await reject(soon)
+    await reject(late)
+    const callOffFirst = async (process: Case) => {
+      const client = await recruiter()
+      const [letter] = (await client.call(listLetters, { query: { idReclutamiento: process.id } })).entity!
+      expect([letter!.puedeAnular, letter!.ocultaRechazo]).toEqual([true, true])
+      expect((await client.call(callOffLetter, { body: { idCarta: letter!.idCarta } })).status).toBe(200)
+      const [after] = (await client.call(listLetters, { query: { idReclutamiento: process.id } })).entity!
+      expect([after!.estado, after!.porque, after!.puedeAnular, after!.ocultaRechazo]).toEqual([
+        'anulada',
+        'Se anuló a mano.',
+        false,
+        false,
+      ])
+    }
+    await callOffFirst(soon)
+    mail.world.pass(10 * second - 1)
+    expect(await page(soon)).toBe('como antes')
+    mail.world.pass(1)
+    expect([await page(soon), await page(late)]).toEqual(['terminó', 'como antes'])
+    mail.world.pass(hour)
+    expect(await page(late)).toBe('como antes')
+    await callOffFirst(late)
+    expect(await page(late)).toBe('terminó')
+    // An undone decision is open again, with or without its letter
+    const undone = await begin()
+    await reject(undone)
+    await callOffFirst(undone)
+    expect([await undo(undone), await page(undone)]).toEqual([200, 'como antes'])
+    mail.world.pass(100 * hour)
+    expect([await subjects(), await page(undone)]).toEqual([[], 'como antes'])
   })
 
   test('when the record is blocked, which opens no page', async () => {

@@ -188,6 +188,7 @@ describe('a letter by hand', () => {
       autor: 'Rebeca Torres Medina',
       porque: null,
       puedeAnular: false,
+      ocultaRechazo: false,
     })
   })
 

@@ -386,7 +386,7 @@ it('the export contains all data of the person, and is logged', async () => {
     'Avisos de privacidad que aceptó',
     'Lo que pidió sobre sus datos',
     'Notas del personal sobre la persona',
-    'Acciones para varios procesos en las que estuvo el suyo',
+    'Acciones para varios en las que estuvo',
     'Entregas de otros sistemas',
     'Por qué se le reconoce',
     'Con quién puede estar duplicado',

@@ -22,8 +22,8 @@ const commercial = beforeTests(() => world.as('ROLE_COM_REC'))
 const wholeOf = async (by: Client, process: Case, step = 1) => {
   const { entity } = await look(by, process, step)
   if (!entity) throw new Error('not seen')
-  // What stands beside the form: recruitment/workspace.test.ts
-  const { history, ficha: _, notas, audiencias, ...rest } = entity
+  // What stands beside the form: recruitment/workspace.test.ts, letters/beside.test.ts
+  const { history, ficha: _, cartas: _letters, notas, audiencias, ...rest } = entity
   expect([notas, audiencias]).toEqual([[], ['equipo', 'reclutadores', 'propia']])
   const query = { idReclutamiento: process.id, step }
   expect([

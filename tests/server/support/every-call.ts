@@ -774,6 +774,16 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /lotes/revisar': { request: ({ process }) => ({ body: { idReclutamientos: [process.id] } }) },
   'GET /lotes/revisar-filtro': { request: () => ({ query: {} }) },
   'POST /lotes/crear': about(({ process }) => ({ body: bulkOf(process) })),
+  'POST /lotes/revisar-recomendacion': {
+    request: ({ process }) => ({ body: { idCandidatos: [process.candidateId] } }),
+  },
+  'POST /lotes/recomendar': {
+    before: reject,
+    request: async ({ client, process }) => {
+      const { id, idSede } = await optionOf(client, candidates.listOtherVacancies)
+      return { body: { idPublicacion: id, idSede, idCandidatos: [process.candidateId] } }
+    },
+  },
   'GET /lotes/obtener-lotes': {},
   'POST /lotes/cancelar': { request: async (context) => ({ body: { idLote: await bulkJobOf(context) } }) },
   'POST /lotes/deshacer': { request: async (context) => ({ body: { idLote: await bulkJobOf(context) } }) },

@@ -6,7 +6,10 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import type { ListActor } from './use-list.ts'
 
-type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'actions' | 'menu' | 'current'>
+type TableProps<Row> = Pick<
+  Parameters<typeof Table<Row>>[0],
+  'columns' | 'rowKey' | 'actions' | 'menu' | 'current' | 'selection'
+>
 export type ListTableLabels = {
   readonly caption: string
   readonly loading: string

@@ -5,7 +5,7 @@ import MailX from 'lucide-react/icons/mail-x'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import type { HistoryItem, ProcessStatus } from '../../../contract/recruitment.ts'
-import { NotesTimeline } from '../../notes/notes-timeline.tsx'
+import { type Dateable, NotesTimeline } from '../../notes/notes-timeline.tsx'
 import { NoteWriter } from '../../notes/note-writer.tsx'
 import type { Notes } from '../../notes/use-notes.ts'
 import { basePath } from '../../kit/navigation/base-path.ts'
@@ -27,8 +27,22 @@ const icons = {
   'sin-entregar': <MailX />,
 } as const
 
-/** 'Historial del proceso' with its notes, the latest first; pinned notes above. */
-export function ProcessHistory({ actor, status, notes }: { actor: ProcessActor; status: ProcessStatus; notes: Notes }) {
+/** 'Historial del proceso' with its notes and letters, the latest first; pinned notes above. */
+export function ProcessHistory({
+  actor,
+  status,
+  notes,
+  letters,
+  hasWriter = true,
+}: {
+  actor: ProcessActor
+  status: ProcessStatus
+  notes: Notes
+  /** Null: not for this user. */
+  letters: readonly Dateable[] | null
+  /** False: notes are written elsewhere on the page. */
+  hasWriter?: boolean
+}) {
   const edit = (item: HistoryItem) => actor.send({ type: 'edit.requested', item })
   const appointment = status.history.find(({ editable, idEntrevista }) => editable && idEntrevista !== undefined)
   const decisions = status.history.map((item) => ({
@@ -37,10 +51,14 @@ export function ProcessHistory({ actor, status, notes }: { actor: ProcessActor; 
   }))
   return (
     <Stack>
-      <NoteWriter notes={notes} choices={status.audiencias} />
-      <Disclosure title="Historial del proceso" detail={`${status.history.length + notes.list.length}`} open>
+      {hasWriter && <NoteWriter notes={notes} choices={status.audiencias} />}
+      <Disclosure
+        title="Historial del proceso"
+        detail={`${decisions.length + notes.list.length + (letters?.length ?? 0)}`}
+        open
+      >
         <Stack>
-          <NotesTimeline label="Historial del proceso" notes={notes} decisions={decisions} />
+          <NotesTimeline label="Historial del proceso" notes={notes} decisions={decisions} letters={letters} />
           <p>
             <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">
               Ver este recorrido en el diagrama (en otra pestaña)

@@ -34,9 +34,10 @@ export function ProcessHeader({
   const { estado, proceso, processMap } = status
   const { nombreCandidato, puedeRechazar } = proceso
   const reject = { label: 'Rechazar Candidato', run: () => actor.send({ type: 'rejection.requested' }) }
-  const handOver = useHandOver(proceso, () => actor.send({ type: 'status.outdated' }))
+  const renew = () => actor.send({ type: 'status.outdated' })
+  const handOver = useHandOver(proceso, renew)
   const links = useLinks(proceso)
-  const messages = useMessages(proceso, nombreCandidato)
+  const messages = useMessages(proceso, nombreCandidato, renew)
   const rare = [...messages.actions, ...handOver.actions, ...links.actions]
   useScreenActions([...(puedeRechazar ? [reject] : []), ...rare])
   const isPhone = useSyncExternalStore(subscribeToRoom, isNarrow)

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
 import type { ProcessStatus, Workspace } from '../../../contract/recruitment.ts'
 import { useMayAct } from '../../candidates/use-may-act.ts'
 import type { DocumentTab, Reviewed } from '../../curricula/document-card.tsx'
+import { isNarrow, subscribeToRoom } from '../../curricula/columns-room.ts'
 import { DocumentColumns } from '../../curricula/document-columns.tsx'
 import { showDocument } from '../../curricula/document-state.ts'
 import { type DocumentReview, DocumentReviewContext, useDocumentReview } from '../../documents/document-review.ts'
+import { useLetterItems } from '../../letters/use-letter-items.ts'
+import { NoteWriter } from '../../notes/note-writer.tsx'
 import { useNotes } from '../../notes/use-notes.ts'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import { lazyView } from '../../shell/lazy-view.ts'
@@ -50,6 +53,8 @@ export function ProcessWorkspace({
     showDocument()
   })
   const notes = useNotes({ idReclutamiento }, status.notas)
+  const letters = useLetterItems(status.cartas, () => actor.send({ type: 'status.outdated' }))
+  const isPhone = useSyncExternalStore(subscribeToRoom, isNarrow)
   const isAboutDocuments = estado === 'EDITABLE' && (codigoActual === 'FD-ES' || codigoActual === 'FD-RC')
   const reviewed = reviewedOf(review, ficha.correo)
   const tab =
@@ -75,7 +80,7 @@ export function ProcessWorkspace({
             />
           </LazyPart>
         )}
-        history={<ProcessHistory actor={actor} status={status} notes={notes} />}
+        history={<ProcessHistory actor={actor} status={status} notes={notes} letters={letters} hasWriter={!isPhone} />}
         rail={
           <WorkspaceRail
             proceso={proceso}
@@ -96,6 +101,8 @@ export function ProcessWorkspace({
         <div ref={listenToKeys} className={styles.work}>
           <ProcessWork actor={actor} status={status} />
         </div>
+        {/* There the history is a tab of the document, and no key leads to it */}
+        {isPhone && <NoteWriter notes={notes} choices={status.audiencias} />}
         {!isAboutDocuments && phases[codigoActual].idFase >= phases['FD-ES'].idFase && (
           <LazyPart title="Documentos">
             <DocumentsCard.View review={listed} />

@@ -13,7 +13,7 @@ import { BulletList } from '../../ui/lists/bullet-list.tsx'
 import styles from './bulk-tray.module.css'
 import { criteriaText } from './criteria-text.ts'
 import { announceBulkEnd, hideBulk, subscribeToBulk } from './current-bulk.ts'
-import { doneText, reasonsTitle, titleOf } from './tray-text.ts'
+import { doneText, reasonsTitle, rowsOf, titleOf } from './tray-text.ts'
 import { wireBulkTray } from './wiring.ts'
 
 /** Actions on many processes with their progress, on every page until they are closed. */
@@ -100,14 +100,14 @@ function Job({
         )}
       </div>
       <details className={styles.rows}>
-        <summary>{reasons.length > 0 ? 'Ver por qué' : 'Ver los procesos'}</summary>
+        <summary>{reasons.length > 0 ? 'Ver por qué' : `Ver los ${rowsOf(job)}`}</summary>
         <p className={styles.done}>{criteriaText(job)}</p>
         {reasons.length > 0 && (
           <BulletList title={reasonsTitle(job)} lines={reasons.map(({ nombre, motivo }) => `${nombre}: ${motivo}.`)} />
         )}
         <ul>
-          {job.procesos.map(({ idReclutamiento, nombre, estado }) => (
-            <li key={idReclutamiento}>
+          {job.procesos.map(({ idReclutamiento, idCandidato, nombre, estado }) => (
+            <li key={idReclutamiento ?? idCandidato}>
               <span aria-hidden="true">{marks[estado]}</span> {nombre}
             </li>
           ))}

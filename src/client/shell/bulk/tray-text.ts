@@ -1,11 +1,19 @@
 /** What the tray says of a job. */
 import type { BulkJob } from '../../../contract/bulk.ts'
 
-const titles = { rechazar: 'Rechazar', calificar: 'Calificar', nota: 'Nota', mensaje: 'Mensaje' } as const
+const titles = {
+  rechazar: 'Rechazar',
+  calificar: 'Calificar',
+  nota: 'Nota',
+  mensaje: 'Mensaje',
+  recomendar: 'Recomendar',
+} as const
 
-const processes = (count: number): string => (count === 1 ? '1 proceso' : `${count} procesos`)
+/** What the rows of a job are. */
+export const rowsOf = ({ tipo }: Pick<BulkJob, 'tipo'>): string => (tipo === 'recomendar' ? 'candidatos' : 'procesos')
 
-export const titleOf = ({ tipo, total }: BulkJob): string => `${titles[tipo]}: ${processes(total)}`
+export const titleOf = ({ tipo, total }: BulkJob): string =>
+  `${titles[tipo]}: ${total} ${total === 1 ? rowsOf({ tipo }).slice(0, -1) : rowsOf({ tipo })}`
 
 export function doneText({ estado, total, hechos, omitidos, deshechos }: BulkJob): string {
   switch (estado) {

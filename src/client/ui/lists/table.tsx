@@ -70,7 +70,7 @@ export function Table<Row>({
   /** The row of the present hour. */
   now?: (row: Row) => boolean
   groups?: TableGroups<Row> | undefined
-  /** A checkbox at the start of each row; the phone layout has none. */
+  /** A checkbox at the start of each row; the phone layout has none for all rows. */
   selection?: TableSelection<Row> | undefined
   /** Shown when there are no rows; the heads stay, so that a filter can be removed. */
   instead?: ReactNode

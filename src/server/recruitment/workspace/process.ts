@@ -12,6 +12,7 @@ import { canWrite } from '../../notes/readers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { appointmentOf } from '../../slots/appointment-facts.ts'
 import { interviewOf as interviewIn, isCalledOff } from '../engine/event-forms.ts'
+import { readLetters } from '../history/candidate-letters.ts'
 import { readFailedLetters } from '../history/failed-letters.ts'
 import { canHandOver } from '../decisions/hand-over.ts'
 import { historyOf, type Past } from '../history/history.ts'
@@ -54,6 +55,7 @@ export const getProcess = async (
     ...status,
     notas: await readProcessNotes(deps.db, actor, query.idReclutamiento, deps.now()),
     audiencias: audiences.filter((audience) => canWrite(actor, { branch }, audience)),
+    cartas: await readLetters(deps.db, actor, status.proceso.idCandidato),
   }
 }
 
@@ -63,7 +65,7 @@ export async function readStatus(
   actor: Actor,
   query: Question,
 ): Promise<{
-  readonly status: Omit<ProcessStatus, 'notas' | 'audiencias'>
+  readonly status: Omit<ProcessStatus, 'notas' | 'audiencias' | 'cartas'>
   readonly events: Past['events']
   readonly branch: Branch
 }> {

@@ -1,8 +1,9 @@
-/** Tables of actions for many processes: a job, and a row for each process. */
+/** Tables of actions for many: a job, and a row for each process, or for each candidate who is recommended. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { BulkAction, BulkCriteria, BulkItemState, BulkState } from '../../../../contract/bulk.ts'
+import { check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { BulkCriteria, BulkItemState, BulkJobAction, BulkState } from '../../../../contract/bulk.ts'
 import { instant } from '../columns.ts'
+import { candidates } from './candidates.ts'
 import { recruitments } from './recruitment.ts'
 import { users } from './session.ts'
 
@@ -11,7 +12,7 @@ export const bulkJobs = pgTable(
   {
     id: serial('id').primaryKey(),
     state: text('state').$type<BulkState>().notNull().default('en-curso'),
-    action: jsonb('action').$type<BulkAction>().notNull(),
+    action: jsonb('action').$type<BulkJobAction>().notNull(),
     /** The filters whose processes were taken, without typed texts; null: they were chosen one by one. */
     criteria: jsonb('criteria').$type<BulkCriteria>(),
     /** Who confirmed it. */
@@ -46,6 +47,7 @@ export type BulkTrace = {
   readonly version?: number
   readonly idNota?: number
   readonly idCarta?: number
+  readonly idRecomendacion?: number
   readonly antes?: StoredScore
   readonly despues?: StoredScore
 }
@@ -54,22 +56,31 @@ export type StoredScore = { readonly tipo: number | null; readonly etiquetas: re
 export const bulkItems = pgTable(
   'bulk_items',
   {
+    /** In this order they are carried out. */
+    id: serial('id').primaryKey(),
     jobId: integer('job_id')
       .notNull()
       .references(() => bulkJobs.id, { onDelete: 'cascade' }),
-    recruitmentId: integer('recruitment_id')
-      .notNull()
-      .references(() => recruitments.id),
-    /** The one that was confirmed. */
-    version: integer('version').notNull(),
+    recruitmentId: integer('recruitment_id').references(() => recruitments.id),
+    /** Of the process: the one that was confirmed. */
+    version: integer('version'),
+    /** Instead of a process. */
+    candidateId: integer('candidate_id').references(() => candidates.id),
     state: text('state').$type<BulkItemState>().notNull().default('en-espera'),
     /** Why it was not done or not undone, as the screens say it. */
     reason: text('reason'),
     trace: jsonb('trace').$type<BulkTrace>(),
   },
   (table) => [
-    primaryKey({ columns: [table.jobId, table.recruitmentId] }),
+    unique('bulk_items_process_once').on(table.jobId, table.recruitmentId),
+    unique('bulk_items_candidate_once').on(table.jobId, table.candidateId),
+    index('bulk_items_of_job').on(table.jobId, table.id),
     index('bulk_items_by_process').on(table.recruitmentId),
+    index('bulk_items_by_candidate').on(table.candidateId),
+    check(
+      'bulk_items_process_or_candidate',
+      sql`num_nonnulls(${table.recruitmentId}, ${table.candidateId}) = 1 and (${table.recruitmentId} is null) = (${table.version} is null)`,
+    ),
     check('bulk_items_reason', sql`(${table.reason} is not null) = (${table.state} in ('omitido', 'no-deshecho'))`),
   ],
 )

@@ -1,23 +1,21 @@
 /** All letters to a candidate with their state, beside the process; the automatic ones too. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type CandidateLetter, fillLetter, type LetterOptions, type TemplateUse } from '../../contract/letters.ts'
-import { stageOf } from '../../contract/letters.ts'
-import { type Actor, canMove } from '../identity/access/rights.ts'
-import { isVisibleRecruitment, requireVisibleRecruitment } from '../identity/access/visible.ts'
-import { longDay, mexicoTime, wireMoment } from '../platform/base/mexico-time.ts'
-import { personNameColumn } from '../platform/base/person-name.ts'
-import type { Db } from '../platform/db/open.ts'
-import { candidates } from '../platform/db/tables/candidates.ts'
-import { outbox } from '../platform/db/tables/notifications.ts'
-import { recruitments } from '../platform/db/tables/recruitment.ts'
-import { users } from '../platform/db/tables/session.ts'
-import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
-import type { Deps } from '../platform/http/deps.ts'
-import type { clearedMark } from '../platform/work/purge.ts'
-import { type FailureReason, mostAttempts, type Sent } from '../platform/work/outbox.ts'
-import { candidateKinds } from '../platform/work/candidate-kinds.ts'
-import { callOffReasons, type OrderPayload } from '../recruitment/engine/letter-orders.ts'
-import { readTemplates } from './templates.ts'
+import { recruiters } from '../../../contract/access.ts'
+import { type CandidateLetter, fillLetter } from '../../../contract/letters.ts'
+import { type Actor, canMove } from '../../identity/access/rights.ts'
+import { isVisibleRecruitment, requireVisibleRecruitment } from '../../identity/access/visible.ts'
+import { wireMoment } from '../../platform/base/mexico-time.ts'
+import { personNameColumn } from '../../platform/base/person-name.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { candidates } from '../../platform/db/tables/candidates.ts'
+import { outbox } from '../../platform/db/tables/notifications.ts'
+import { recruitments } from '../../platform/db/tables/recruitment.ts'
+import { users } from '../../platform/db/tables/session.ts'
+import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
+import type { clearedMark } from '../../platform/work/purge.ts'
+import { type FailureReason, mostAttempts, type Sent } from '../../platform/work/outbox.ts'
+import { candidateKinds } from '../../platform/work/candidate-kinds.ts'
+import { callOffReasons, type OrderPayload, rejectionLetter } from '../engine/letter-orders.ts'
 
 type Payload = Partial<OrderPayload & Sent> & { readonly porque?: FailureReason; readonly [clearedMark]?: true }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
@@ -25,6 +23,12 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 /** Newest first, of all processes of the candidate that the caller may see. */
 export async function listLetters(db: Db, actor: Actor, recruitmentId: number): Promise<CandidateLetter[]> {
   const { candidateId } = await requireVisibleRecruitment(db, actor, recruitmentId)
+  return readLetters(db, actor, candidateId)
+}
+
+/** None for who does not recruit: letters name reasons and other processes. */
+export async function readLetters(db: Db, actor: Actor, candidateId: number): Promise<CandidateLetter[]> {
+  if (!recruiters.includes(actor.role)) return []
   return (await readRows(db, actor, candidateId)).map((row) => letterOf(actor, row))
 }
 
@@ -76,6 +80,7 @@ function letterOf(actor: Actor, row: Row): CandidateLetter {
     autor: author,
     porque: reasonOf(row, estado),
     puedeAnular: estado === 'espera' && payload.carta !== undefined && attempts === 0 && canMove(actor, { branch }),
+    ocultaRechazo: estado === 'espera' && kind === rejectionLetter,
   }
 }
 
@@ -107,34 +112,4 @@ function reasonOf({ payload: { anulada, porque }, replyCode }: Row, estado: Cand
   return porque === 'mensaje'
     ? `El servidor de correo no aceptó el mensaje${code}.`
     : `Se intentó ${mostAttempts} veces sin éxito${code}.`
-}
-
-/** What a letter about a process is written with. */
-export async function readLetterOptions(
-  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
-  actor: Actor,
-  { idReclutamiento, uso }: { readonly idReclutamiento: number; readonly uso: TemplateUse },
-): Promise<LetterOptions> {
-  await requireVisibleRecruitment(db, actor, idReclutamiento)
-  const [process] = await db
-    .select({
-      nombre: candidates.nombres,
-      correo: candidates.correo,
-      vacante: vacancies.titulo,
-      codigo: recruitments.codigo,
-    })
-    .from(recruitments)
-    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
-    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
-    .where(eq(recruitments.id, idReclutamiento))
-  const { codigo, ...values } = process!
-  return {
-    ...values,
-    plantillas: await readTemplates(db, actor, uso),
-    etapa: stageOf(codigo),
-    fecha: longDay(mexicoTime(now()).day),
-    firma: env.companyName,
-    hayEnlace: env.publicSite || env.candidateUrl !== undefined,
-  }
 }

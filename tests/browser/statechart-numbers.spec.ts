@@ -3,9 +3,12 @@
  * process.
  */
 import { expect, type Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { pathToFileURL } from 'node:url'
 import { pageSize } from '../../src/contract/candidates.ts'
+import type { RecordedVersion } from '../../docs/tools/generator/compare/recorded.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { expectNoFault } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
@@ -254,7 +257,7 @@ test('shows where candidates go back, how often, and who', async ({ served, sit 
 })
 
 /** Each from the page of the recruitment chart; an overlay that is chosen is one interaction, as a typed text is. */
-const questions: Readonly<Record<string, (page: Page, by: Interactions) => Promise<void>>> = {
+const questions: Readonly<Record<string, (page: Page, by: Interactions, served: Served) => Promise<void>>> = {
   'which stage loses most, and why': async (page, by) => {
     await choose(page, by, 'Pérdidas')
     await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
@@ -307,7 +310,54 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions) => Promi
     await expect(page).toHaveURL(/c\.modo=individual/)
     await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
   },
+  'what changed since October, and whom it concerns': async (page, by, { db }) => {
+    await page.route('**/versions.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.statechartVersions = ${JSON.stringify({ recruitment: recorded })}`,
+      }),
+    )
+    await choose(page, by, 'Qué cambió')
+    const since = panel(page).getByLabel('Del', { exact: true })
+    by.count += 1
+    await since.fill('2025-10-01')
+    const changes = panel(page).getByRole('region', { name: 'Cambios' })
+    await expect(changes.getByRole('heading', { level: 4 })).toHaveText(['Se puede posponer el filtro'])
+    const [found] = await rowsOf<{ people: number; filter: number }>(
+      db,
+      sql`select count(*)::int as people, count(*) filter (where codigo = 'FT')::int as filter
+        from recruitments where outcome = 'abierta' and branch = 'COM' and codigo in ('FT', 'PE-AG', 'PE-AGG')`,
+    )
+    expect(found!.filter).toBeGreaterThanOrEqual(3)
+    await expect(changes.getByText(/^Hay \d+ procesos abiertos en lo que toca/)).toContainText(`Hay ${found!.people} `)
+    await by.click(changes.getByRole('button', { name: `${found!.filter}, Filtro: ver quiénes`, exact: true }))
+    const list = panel(page).getByRole('region', { name: 'Están en Filtro' })
+    await expect(list.getByRole('status')).toHaveText(new RegExp(`^${found!.filter} resultados, página 1 de `))
+    await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, found!.filter))
+    await expectNoFault(page, 'changes by date')
+  },
 }
+/** One version before October and one since; with their days in the time of the test data. */
+const recorded: readonly RecordedVersion[] = [
+  { date: '2025-09-30', title: 'Antes', reason: 'Por algo.', version: 'a', changes: [] },
+  {
+    date: '2025-11-03',
+    title: 'Se puede posponer el filtro',
+    reason: 'Para no rechazar a quien no contesta.',
+    version: 'b',
+    changes: [
+      {
+        kind: 'added',
+        of: 'transition',
+        before: null,
+        after: 'abierto.filtro | filtro.aprobado | 0',
+        text: 'Nuevo: se pospone.',
+        states: ['abierto.filtro'],
+        codes: ['FT', 'PE-AG', 'PE-AGG'],
+      },
+    ],
+  },
+]
 const section = (page: Page, title: string) =>
   panel(page)
     .locator('section')
@@ -328,7 +378,7 @@ for (const [question, answer] of Object.entries(questions))
     await live(served)
     const page = await openAs(sit, admin, 'recruitment')
     const by = new Interactions(page)
-    await answer(page, by)
+    await answer(page, by, served)
     expect(by.count).toBeLessThanOrEqual(4)
   })
 

@@ -19,6 +19,7 @@ import { questionIn } from './overlays/numbers/question.ts'
 import { atFirst, noMarks, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
+import { ShareMenu } from './share/share-menu.tsx'
 import { Stages } from './stages/stages.tsx'
 import { stagesOf } from '../graph/stages.ts'
 import { Simulator } from './simulator/simulator.tsx'
@@ -117,6 +118,7 @@ export function Explorer() {
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
+          <ShareMenu chart={chart} place={place} overlaid={overlaid} />
         </div>
         <OverlayBar
           chart={chart}

@@ -264,7 +264,7 @@ describe('OCEL 2.0', () => {
 })
 
 describe('both', () => {
-  it('name nobody, and have no id of a process or candidate', async () => {
+  it('have no name, and no id of a process or candidate', async () => {
     const people = [
       ...(await app.db
         .select({ first: candidates.nombres, last: candidates.apellidoPaterno, mail: candidates.correo })

@@ -1,6 +1,7 @@
 /**
- * The last change of the charts with people in their states but without recorded versions, for the page. It is read from the repository's history,
- * which takes some seconds, and cached until a chart's files change; without a history there is none.
+ * The last change of the charts that have people and no recorded versions, for the page. It is read from the
+ * repository's history, which takes some seconds, and cached until a chart's files change; without a history there is
+ * none.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

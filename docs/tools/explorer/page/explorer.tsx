@@ -8,6 +8,7 @@ import { chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { isTyping } from './is-typing.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { ProcessPathPanel } from './process-path/process-path-panel.tsx'
 import { useProcessPath } from './process-path/use-process-path.ts'
 import { LivePanel } from './live/live-panel.tsx'
@@ -101,6 +102,7 @@ export function Explorer() {
       <header className={styles.header}>
         <p className={styles.brand}>Diagramas de estados</p>
         <Search place={place} />
+        <KeysHelp />
         <ThemeMenu />
       </header>
       <ChartList chart={chart.id} here={hashOf({ ...place, ...ofOneChart })} go={go} />

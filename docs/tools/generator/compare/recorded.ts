@@ -64,7 +64,7 @@ export const recordedChanges = (
 ): RecordedChange[] =>
   changes.map((change) => ({
     ...change,
-    text: inWords(change, [after, before]),
+    text: withNames(change, [after, before]),
     codes: [...new Set([...codesOf(before, change.states), ...codesOf(after, newStates(change, after))])],
   }))
 
@@ -79,7 +79,7 @@ const codesOf = ({ nodes }: Graph, states: readonly string[]): string[] =>
   nodes.filter(({ id }) => states.includes(id)).flatMap(({ codes }) => codes)
 
 /** With the names of states in place of their ids and codes, and of the transition by what happens. */
-function inWords({ text, before, after }: Change, graphs: readonly Graph[]): string {
+function withNames({ text, before, after }: Change, graphs: readonly Graph[]): string {
   const edge = graphs.flatMap(({ edges }) => edges).find(({ id }) => id === after || id === before)
   const named = edge === undefined ? text : text.replaceAll(`«${edge.text}»`, `«${firstClause(edge)}»`)
   return named.replaceAll(/«([\w.]+)»( \([A-Z][A-Z -/]*\))?/g, (whole, id: string) => {

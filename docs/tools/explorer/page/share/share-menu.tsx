@@ -18,7 +18,9 @@ import { chartRows } from './table-rows.ts'
 
 /** The shown chart for others: a link to exactly this view, its picture, and its table with the overlay's values. */
 export function ShareMenu({ chart, place, overlaid }: { chart: ChartData; place: Place; overlaid: Overlaid | null }) {
-  const [said, setSaid] = useState('')
+  const here = hashOf(place)
+  const [said, report] = useState({ text: '', of: here })
+  const setSaid = (text: string) => report({ text, of: here })
   const name = overlaid ? `${chart.id}-${overlaid.overlay.id}` : chart.id
   const copyLink = async () => {
     const settings = { ...place.settings, ...overlaid?.pinned }
@@ -47,7 +49,7 @@ export function ShareMenu({ chart, place, overlaid }: { chart: ChartData; place:
   }
   return (
     <div className={styles.share}>
-      <p role="status">{said}</p>
+      <p role="status">{said.of === here ? said.text : ''}</p>
       <Menu
         label="Compartir"
         items={[

@@ -32,6 +32,11 @@ const fetchText = async (role: Role, call: typeof downloadXes): Promise<string> 
 beforeAll(async () => {
   for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_METVIEW', 'ROLE_COM_INT'] as const)
     clients.set(role, await app.as(role))
+  // A correction, which moves nothing
+  await app.db.execute(sql`insert into recruitment_events (recruitment_id, version, kind, codigo, at)
+    select recruitment_id, max(version) + 1, 'corrected', 'FT', max(at) from recruitment_events
+    where recruitment_id = (select min(id) from recruitments where branch = 'COM' and created_at >= '2026-01-01 00:00-06')
+    group by 1`)
   files.xes = await fetchText('ROLE_COM_ADMN', downloadXes)
   files.ocel = await fetchText('ROLE_COM_ADMN', downloadOcel)
 }, 60_000)

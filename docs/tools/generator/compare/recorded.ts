@@ -69,9 +69,9 @@ export const recordedChanges = (
   }))
 
 /** Of an added or changed state, with the states inside. */
-const newStates = (change: Change, { nodes, id: root }: Graph): string[] => {
+const newStates = (change: Change, { nodes }: Graph): string[] => {
   const { after, of } = change
-  if (of !== 'state' || after === null || after === root || !matters(change)) return []
+  if (of !== 'state' || after === null || !matters(change)) return []
   return nodes.filter(({ id }) => isWithin(after, id)).map(({ id }) => id)
 }
 

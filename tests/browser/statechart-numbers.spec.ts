@@ -424,7 +424,7 @@ test('shares the view: its link, its picture with marks, its table, its people a
   const { states, marks } = await page.evaluate((text) => {
     const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
     return {
-      states: [...root.querySelectorAll('desc')].filter(({ textContent }) => /^Estado /.test(textContent)).length,
+      states: [...root.querySelectorAll('desc')].filter(({ textContent }) => textContent.startsWith('Estado ')).length,
       marks: Object.fromEntries(
         [...root.querySelectorAll<SVGElement>('[data-mark]')].map((one) => [one.dataset['mark'], one.textContent]),
       ),

@@ -295,6 +295,31 @@ export const loadProcessReturns = defineCall({
   answer: processReturns,
 })
 
+const eventLog = {
+  method: 'POST',
+  mayCall: access.metrics,
+  within: 'reported-branches',
+  // Without names, ids or values of forms
+  reads: 'nobody',
+  refuses: notFound,
+  body: chartScope,
+  answer: v.blob(),
+} as const
+
+export const downloadXes = defineCall({
+  ...eventLog,
+  path: '/diagramas/descargar-xes',
+  summary: 'Los eventos de los procesos que empezaron en el periodo, sin nombres, como XES (IEEE 1849-2016).',
+  file: 'application/xml',
+})
+
+export const downloadOcel = defineCall({
+  ...eventLog,
+  path: '/diagramas/descargar-ocel',
+  summary: 'Los mismos eventos con su proceso, candidato y vacante, sin nombres, como OCEL 2.0.',
+  file: 'application/json',
+})
+
 export const loadStayKernel = defineCall({
   method: 'POST',
   path: '/diagramas/obtener-permanencias',

@@ -10,6 +10,7 @@ const madeFrom = [
   'docs/tools/explorer',
   'docs/tools/generator/compare',
   'docs/tools/reading',
+  'docs/statecharts/versions',
   'machines',
   'src/client',
   'src/contract',

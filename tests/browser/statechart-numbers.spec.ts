@@ -2,10 +2,14 @@
  * Real numbers on the statecharts: overlays by role, people behind a number, the what-if estimate, the path of one
  * process.
  */
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { pathToFileURL } from 'node:url'
 import { pageSize } from '../../src/contract/candidates.ts'
+import type { RecordedVersion } from '../../docs/tools/generator/compare/recorded.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { rowsOf } from '../../src/server/platform/db/rows.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { expectNoFault } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
@@ -254,7 +258,7 @@ test('shows where candidates go back, how often, and who', async ({ served, sit 
 })
 
 /** Each from the page of the recruitment chart; an overlay that is chosen is one interaction, as a typed text is. */
-const questions: Readonly<Record<string, (page: Page, by: Interactions) => Promise<void>>> = {
+const questions: Readonly<Record<string, (page: Page, by: Interactions, served: Served) => Promise<void>>> = {
   'which stage loses most, and why': async (page, by) => {
     await choose(page, by, 'Pérdidas')
     await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
@@ -307,7 +311,54 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions) => Promi
     await expect(page).toHaveURL(/c\.modo=individual/)
     await expect(panel(page).getByRole('row', { name: /^Filtro/ })).toBeVisible()
   },
+  'what changed since October, and whom it concerns': async (page, by, { db }) => {
+    await page.route('**/versions.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.statechartVersions = ${JSON.stringify({ recruitment: recorded })}`,
+      }),
+    )
+    await choose(page, by, 'Qué cambió')
+    const since = panel(page).getByLabel('Del', { exact: true })
+    by.count += 1
+    await since.fill('2025-10-01')
+    const changes = panel(page).getByRole('region', { name: 'Cambios' })
+    await expect(changes.getByRole('heading', { level: 4 })).toHaveText(['Se puede posponer el filtro'])
+    const [found] = await rowsOf<{ people: number; filter: number }>(
+      db,
+      sql`select count(*)::int as people, count(*) filter (where codigo = 'FT')::int as filter
+        from recruitments where outcome = 'abierta' and branch = 'COM' and codigo in ('FT', 'PE-AG', 'PE-AGG')`,
+    )
+    expect(found!.filter).toBeGreaterThanOrEqual(3)
+    await expect(changes.getByText(/^Hay \d+ procesos abiertos en lo que toca/)).toContainText(`Hay ${found!.people} `)
+    await by.click(changes.getByRole('button', { name: `${found!.filter}, Filtro: ver quiénes`, exact: true }))
+    const list = panel(page).getByRole('region', { name: 'Están en Filtro' })
+    await expect(list.getByRole('status')).toHaveText(new RegExp(`^${found!.filter} resultados, página 1 de `))
+    await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, found!.filter))
+    await expectNoFault(page, 'changes by date')
+  },
 }
+/** One version before October and one since; with their days in the time of the test data. */
+const recorded: readonly RecordedVersion[] = [
+  { date: '2025-09-30', title: 'Antes', reason: 'Por algo.', version: 'a', changes: [] },
+  {
+    date: '2025-11-03',
+    title: 'Se puede posponer el filtro',
+    reason: 'Para no rechazar a quien no contesta.',
+    version: 'b',
+    changes: [
+      {
+        kind: 'added',
+        of: 'transition',
+        before: null,
+        after: 'abierto.filtro | filtro.aprobado | 0',
+        text: 'Nuevo: se pospone.',
+        states: ['abierto.filtro'],
+        codes: ['FT', 'PE-AG', 'PE-AGG'],
+      },
+    ],
+  },
+]
 const section = (page: Page, title: string) =>
   panel(page)
     .locator('section')
@@ -328,9 +379,99 @@ for (const [question, answer] of Object.entries(questions))
     await live(served)
     const page = await openAs(sit, admin, 'recruitment')
     const by = new Interactions(page)
-    await answer(page, by)
+    await answer(page, by, served)
     expect(by.count).toBeLessThanOrEqual(4)
   })
+
+test('shares the view: its link, its picture with marks, its table, its people and its events', async ({
+  served,
+  sit,
+}) => {
+  await live(served)
+  const page = await openAs(
+    sit,
+    admin,
+    `recruitment?en=abierto.filtro&panel=capa&capa=cifras&c.cifra=aqui&c.modo=individual`,
+  )
+  await expect(mark(page, 'abierto.filtro')).toHaveText(/^\d+$/)
+  const here = await mark(page, 'abierto.filtro').textContent()
+  const save = async (button: Locator): Promise<Buffer> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    return readFileSync(await download.path())
+  }
+  const share = async (name: string) => {
+    await page.getByRole('button', { name: 'Compartir' }).click()
+    return page.getByRole('menuitem', { name })
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await (await share('Copiar enlace')).click()
+  await expect(page.getByText('Enlace copiado.')).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(Object.fromEntries(new URLSearchParams(link.hash.split('?')[1]))).toEqual({
+    en: 'abierto.filtro',
+    panel: 'capa',
+    capa: 'cifras',
+    'c.cifra': 'aqui',
+    'c.modo': 'individual',
+    'c.rama': 'COM',
+    'c.desde': '2025-04-01',
+    'c.hasta': '2026-03-02',
+  })
+
+  const svg = (await save(await share('Imagen SVG'))).toString()
+  expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+  expect(svg).not.toMatch(/ (class|href|style)="/)
+  const { states, marks } = await page.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    return {
+      states: [...root.querySelectorAll('desc')].filter(({ textContent }) => textContent.startsWith('Estado ')).length,
+      marks: Object.fromEntries(
+        [...root.querySelectorAll<SVGElement>('[data-mark]')].map((one) => [one.dataset['mark'], one.textContent]),
+      ),
+    }
+  }, svg)
+  expect(marks['abierto.filtro']).toBe(here)
+  const rows = csvRows((await save(await share('Tabla CSV'))).toString())
+  expect(new Set(rows.slice(1).map(([state]) => state)).size).toBe(states)
+  const [head = []] = rows
+  const filter = rows.find(([state, , , , event]) => state === 'abierto.filtro' && event === '')
+  expect(filter?.[head.indexOf('Aquí ahora')]).toBe(here)
+  const png = await save(await share('Imagen PNG'))
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n')
+  expect(png.readUInt32BE(16)).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]))
+
+  await panel(page)
+    .getByRole('button', { name: /, Aquí ahora: ver quiénes$/ })
+    .click()
+  const people = csvRows((await save(page.getByRole('button', { name: 'Descargar la lista (CSV)' }))).toString())
+  expect(people).toHaveLength(1 + Number(here))
+  await open(page, served.home, `recruitment?vista=etapas&panel=capa&capa=variantes&${whole}`)
+  const processes = Number(
+    / de (\d+) procesos/.exec(
+      await panel(page)
+        .getByText(/ de \d+ procesos/)
+        .innerText(),
+    )?.[1],
+  )
+  const xes = (await save(panel(page).getByRole('button', { name: 'XES' }))).toString()
+  expect(xes.match(/<trace>/g)).toHaveLength(processes)
+  const ocel = JSON.parse((await save(panel(page).getByRole('button', { name: 'OCEL 2.0' }))).toString()) as {
+    objects: { type: string }[]
+  }
+  expect(ocel.objects.filter(({ type }) => type === 'proceso')).toHaveLength(processes)
+  await expectNoFault(page, 'sharing')
+})
+/** Without line breaks in a cell. */
+const csvRows = (text: string): string[][] =>
+  text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
+    )
 
 test('explains why there are no numbers: without permission, without a session, or opened as a file', async ({
   served,

@@ -3,6 +3,7 @@
  * FC-ES: statechart-numbers.
  */
 import { expect, type Page } from '@playwright/test'
+import { recordedVersions } from '../../docs/tools/generator/compare/recorded.ts'
 import { test } from './support/fixtures.ts'
 import { nothing } from './support/windows.ts'
 
@@ -81,10 +82,13 @@ test('shows the stages that can lead to a rejection, the effect of a revoked hir
   await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText(
     'plazas.contadas → abierta.situacion',
   )
-  // A clone without history has none; another comparison may have been added
-  await open(page, 'recruitment?capa=cambios&panel=capa')
+  // The page has every recorded version; another comparison may have been added
+  const newest = recordedVersions().at(-1)!
+  const all = `c.entre=fechas&c.desde=2026-01-01&c.hasta=${newest.date}`
+  await open(page, `recruitment?capa=cambios&panel=capa&${all}`)
+  await expect(panel(page).getByRole('heading', { level: 4 }).first()).toHaveText(newest.title)
   await expect(
-    panel(page).getByText(/^De \S+ a .+$|^De este diagrama no hay ninguna comparación a la mano\./),
+    panel(page).getByText(/^No se cuenta a nadie: Las cifras son para quien ha iniciado sesión\./),
   ).toBeVisible()
 })
 

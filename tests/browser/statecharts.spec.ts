@@ -422,6 +422,22 @@ test('shows the changes between two versions on a chart, from the page or from a
   expect(right.x - left.x - left.width).toBeLessThan(100)
 })
 
+test('lists its keys on ?, and none of them acts behind the list', async ({ page }) => {
+  await open(page, 'leaving')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Teclas de esta página' })
+  await expect(keys.getByRole('term')).toHaveText(['/', 'T', '← ↑ → ↓', 'Enter', 'Esc', '+ -', '0', 'U', ', .', '?'])
+  await page.keyboard.press('t')
+  await expect(page).not.toHaveURL(/vista=tabla/)
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/vista=tabla/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('?')
+  await expect(keys).toHaveCount(0)
+})
+
 test('scrolls to the first change, and moves to each next one by click and key', async ({ page }) => {
   // An arrow, a line in a state's box, a state
   const [first, second, third] = [

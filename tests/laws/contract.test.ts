@@ -68,6 +68,8 @@ const onlyReading = [
   'POST /acceso/leer-enlace',
   'POST /cartera/buscar',
   'POST /cartera/obtener-subarea-interes',
+  'POST /diagramas/descargar-ocel',
+  'POST /diagramas/descargar-xes',
   'POST /diagramas/obtener-cifras',
   'POST /diagramas/obtener-espera',
   'POST /diagramas/obtener-perdidas',

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { recordedVersions } from '../../docs/tools/generator/compare/recorded.ts'
 import { allPages, pagesFolder } from '../../docs/tools/generator/page/pages.ts'
+import { chartVersion } from '../../src/server/recruitment/engine/chart.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const folder = inRepository(pagesFolder)
@@ -64,6 +66,14 @@ it('does not repeat in the README what the last change of a chart was, which the
       .map(([, code = '']) => code)
       .filter((code) => !/^(npm run |--|#\/|[.,]$)/.test(code)),
   ).toEqual([])
+})
+
+it('records every change of the recruitment chart (npm run statecharts -- --record --title=… --reason=…)', () => {
+  const versions = recordedVersions()
+  expect(versions.at(-1)?.version).toBe(chartVersion)
+  const dates = versions.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted())
+  expect(versions.filter(({ title, reason }) => !title || title.endsWith('.') || !reason.endsWith('.'))).toEqual([])
 })
 
 const exists = (to: string): boolean => {

@@ -1,5 +1,6 @@
 /** Data that the build creates for the page: the page itself reads and lays out no chart. */
 import type { StageName } from '../../../src/contract/phases.ts'
+import type { RecordedVersion } from '../generator/compare/recorded.ts'
 import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
@@ -93,6 +94,8 @@ export type PageScripts = {
   statechartConditions: readonly OneSided[]
   /** `changes.js`: comparisons of two versions; a chart may be missing in them. */
   statechartChanges: readonly Comparison[]
+  /** `versions.js`: chart → its recorded versions, oldest first. */
+  statechartVersions: Readonly<Record<string, readonly RecordedVersion[]>>
   /** `stages.js`: the stages of the recruitment chart. */
   statechartStages: Readonly<Record<StageName, DrawnStage>>
   /** `search.js` */

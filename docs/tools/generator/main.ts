@@ -4,6 +4,8 @@
  * `-- --compare=<commit> [--to=<commit>] [--json]` lists what changed since a commit, or between two, and how many open
  * processes are in the changed states; `--last=<chart>` lists the last change of a chart; `--explorer` also shows it on
  * the charts of the built explorer. Exit codes: 0 if no behaviour changed, 1 if some did, 2 if the comparison failed.
+ * `-- --record --title=<title> --reason=<reason>` records what changed in the recruitment chart since the last recorded
+ * version, in Spanish for readers without code.
  * `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and JSON; `-- --guards` lists
  * the conditions that the tests' walks never see true, or never see false.
  */
@@ -17,6 +19,9 @@ const { values } = parseArgs({
     compare: { type: 'string' },
     to: { type: 'string' },
     last: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    title: { type: 'string', default: '' },
+    reason: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
     explorer: { type: 'boolean', default: false },
     export: { type: 'string' },
@@ -27,6 +32,7 @@ const { values } = parseArgs({
 
 // Loaded on demand
 if (values.compare !== undefined || values.last !== undefined) process.exitCode = await compare()
+else if (values.record) process.exitCode = await record(values.title, values.reason)
 else if (values.export !== undefined) process.exitCode = await exportTo(values.export)
 else if (values.guards) await reportGuards()
 else await writePages()
@@ -60,6 +66,23 @@ async function compare(): Promise<number> {
     console.log(values.json ? JSON.stringify(comparison, null, 2) : asText(comparison))
     if (values.explorer) console.error(await (await import('./compare/for-explorer.ts')).layOver(comparison))
     return exitCodeOf(comparison)
+  } catch (failure) {
+    console.error(failure instanceof NotComparable ? failure.message : failure)
+    return 2
+  }
+}
+
+async function record(title: string, reason: string): Promise<number> {
+  const { recordVersion } = await import('./compare/recorded.ts')
+  const { NotComparable } = await import('./compare/versions.ts')
+  const { chartVersion: version } = await import('../../../src/server/recruitment/engine/chart.ts')
+  const { mexicoTime } = await import('../../../src/server/platform/base/mexico-time.ts')
+  try {
+    if (title === '' || reason === '') throw new NotComparable('Faltan --title=<qué cambia> y --reason=<por qué>.')
+    const date = mexicoTime(new Date()).day
+    const { changes } = await recordVersion({ date, title, reason, version })
+    console.log([`${date} · ${title}`, ...changes.map(({ text }) => `  ${text}`)].join('\n'))
+    return 0
   } catch (failure) {
     console.error(failure instanceof NotComparable ? failure.message : failure)
     return 2

@@ -10,7 +10,10 @@ import {
   placesOfChange,
 } from '../../../docs/tools/explorer/page/overlays/changes/change-marks.ts'
 import { stopAfter, stopAt } from '../../../docs/tools/explorer/page/overlays/stops.ts'
-import { chosenFrom } from '../../../docs/tools/explorer/page/overlays/changes/chosen.ts'
+import { byDate, type Changes, chosenFrom } from '../../../docs/tools/explorer/page/overlays/changes/chosen.ts'
+import { concernedBy, versionsOf } from '../../../docs/tools/explorer/page/overlays/changes/dated.ts'
+import type { RecordedVersion } from '../../../docs/tools/generator/compare/recorded.ts'
+import type { StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 
 const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
@@ -26,6 +29,14 @@ const change = (more: Partial<CountedChange>): CountedChange => ({
 })
 const filter = 'abierto.filtro'
 const approved = 'abierto.filtro | filtro.aprobado | 0'
+
+const version = (date: string, ...changes: RecordedVersion['changes']): RecordedVersion => ({
+  date,
+  title: 'Algo cambia',
+  reason: 'Por algo.',
+  version: date,
+  changes,
+})
 
 describe('a change', () => {
   it.each<[string, Partial<CountedChange>, string[]]>([
@@ -132,10 +143,12 @@ describe('a file', () => {
     expect(changesOf(comparison, 'recruitment')).toEqual(written.charts[0]!.changes)
     expect(changesOf(comparison, 'session')).toEqual([])
     expect([
-      chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }),
-      chosenFrom([other, comparison], { entre: 'x' }),
-      chosenFrom([], {}),
-    ]).toEqual([comparison, other, undefined])
+      chosenFrom({ comparisons: [other, comparison], versions: [] }, { entre: 'main…los archivos de ahora' }),
+      chosenFrom({ comparisons: [other, comparison], versions: [] }, { entre: 'x' }),
+      chosenFrom({ comparisons: [other], versions: [] }, { entre: byDate }),
+      chosenFrom({ comparisons: [other], versions: [version('2026-01-02')] }, { entre: byDate }),
+      chosenFrom({ comparisons: [], versions: [] }, {}),
+    ]).toEqual([comparison, other, other, undefined, undefined])
   })
 
   it.each([
@@ -164,14 +177,21 @@ describe('the changes on the page', () => {
     comparison('a', 'session'),
     comparison('b', 'recruitment', change({ after: approved }), change({ kind: 'reworded', after: filter })),
   ]
+  const recorded = [
+    version('2025-12-31', { ...change({ kind: 'removed', after: approved }), codes: [] }),
+    version('2026-01-01', { ...change({ kind: 'retargeted', after: approved }), codes: [] }),
+  ]
+  const all: Changes = { comparisons: brought, versions: recorded }
   const chart = { id: 'recruitment', graph } as ChartData
   const signal = new AbortController().signal
 
   beforeEach(() => {
     vi.resetModules()
+    vi.stubGlobal('location', new URL('http://127.0.0.1/docs/'))
     vi.stubGlobal('window', {
-      statechartScripts: new Map([['changes.js', Promise.resolve()]]),
+      statechartScripts: new Map(['changes.js', 'versions.js'].map((name) => [name, Promise.resolve()])),
       statechartChanges: brought,
+      statechartVersions: { recruitment: recorded },
     })
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -180,8 +200,10 @@ describe('the changes on the page', () => {
     const { changes } = await import('../../../docs/tools/explorer/page/overlays/changes/changes.ts')
     const { open } = await import('../../../docs/tools/explorer/page/overlays/changes/opened.ts')
     const befores = async () =>
-      ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
+      ((await changes.load(chart, {}, signal)) as Changes).comparisons.map(({ before }) => before)
     expect(await befores()).toEqual(['b'])
+    expect(((await changes.load(chart, {}, signal)) as Changes).versions).toEqual(recorded)
+    expect(((await changes.load({ ...chart, id: 'session' }, {}, signal)) as Changes).versions).toEqual([])
     open(comparison('c', 'list'))
     open(comparison('d', 'list'))
     open(comparison('c', 'list'))
@@ -192,14 +214,67 @@ describe('the changes on the page', () => {
     const { changes } = await import('../../../docs/tools/explorer/page/overlays/changes/changes.ts')
     expect(
       changes
-        .legend(brought, chart, { entre: 'b…ahora' })
+        .legend(all, chart, { entre: 'b…ahora' })
         .map(({ label, tone, weight, text }) => [label, tone, weight, text]),
     ).toEqual([
       ['+', 'good', 0.6, 'se agrega'],
       ['«»', 'quiet', 0.2, 'sólo se dice distinto'],
     ])
-    expect([changes.legend([], chart, {}), [...changes.marks([], chart, {})]]).toEqual([[], []])
-    expect([...changes.marks(brought, chart, { entre: 'b…ahora' }).keys()]).toEqual([approved, filter])
+    const none: Changes = { comparisons: [], versions: [] }
+    expect([changes.legend(none, chart, {}), [...changes.marks(none, chart, {})]]).toEqual([[], []])
+    expect([...changes.marks(all, chart, { entre: 'b…ahora' }).keys()]).toEqual([approved, filter])
+  })
+
+  it('by date are marked where they were recorded in the period', async () => {
+    const { changes } = await import('../../../docs/tools/explorer/page/overlays/changes/changes.ts')
+    const labels = (desde: string, hasta: string) =>
+      [...changes.marks(all, chart, { entre: byDate, desde, hasta }).values()].map(({ label }) => label)
+    expect([
+      labels('2025-12-31', '2025-12-31'),
+      labels('2026-01-01', '2026-01-31'),
+      labels('2025-12-31', '2026-01-01'),
+      labels('2026-01-02', '2026-01-31'),
+    ]).toEqual([['−'], ['→'], ['−→'], []])
+    expect(
+      changes.legend(all, chart, { entre: byDate, desde: '2026-01-01', hasta: '2026-01-31' }).map(({ label }) => label),
+    ).toEqual(['→'])
+  })
+})
+
+describe('the recorded versions', () => {
+  const state = (estado: string, aqui: number | null): StateFigures => ({
+    estado,
+    aqui,
+    pasaron: 0,
+    porCandidato: null,
+    mediana: null,
+    p90: null,
+    claves: { aqui: aqui ? `aqui~${estado}` : null, pasaron: null },
+  })
+
+  it('of a period are shown newest first, with its first and last day', () => {
+    const all = ['2026-01-01', '2026-02-01', '2026-02-28', '2026-03-01'].map((date) => version(date))
+    expect(versionsOf(all, { desde: '2026-02-01', hasta: '2026-02-28' }).map(({ date }) => date)).toEqual([
+      '2026-02-28',
+      '2026-02-01',
+    ])
+  })
+
+  it('concern the states with their phases, each once, without the ends of a process', () => {
+    const figures = {
+      estados: [
+        state('abierto.filtro', 2),
+        state('abierto.primeraEntrevista.agendar', 5),
+        state('abierto.oferta', 9),
+        state('completada', null),
+      ],
+      salidas: [],
+    }
+    const changed = (...codes: string[]) => ({ ...change({}), codes })
+    // A group's booking has another code than an individual's, in the same state
+    const found = concernedBy(version('2026-01-01', changed('FT', 'CN-PC'), changed('PE-AGG', 'FT')), graph, figures)
+    expect(found).toEqual({ states: [figures.estados[1], figures.estados[0]], people: 7 })
+    expect(concernedBy(version('2026-01-01', changed()), graph, figures)).toEqual({ states: [], people: 0 })
   })
 })
 

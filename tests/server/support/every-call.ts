@@ -657,6 +657,8 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
   'GET /diagramas/cargar-filtros': about(({ process }) => ({ query: { rama: branchOf[process.kind] } })),
+  'POST /diagramas/descargar-ocel': ofPeriod({}),
+  'POST /diagramas/descargar-xes': ofPeriod({}),
   'POST /diagramas/obtener-cifras': ofChart(),
   'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
   'POST /diagramas/obtener-perdidas': ofPeriod({}),

@@ -1,11 +1,13 @@
 /**
- * The last change of the charts with people in their states, for the page. It is read from the repository's history,
- * which takes some seconds, and cached until a chart's files change; without a history there is none.
+ * The last change of the charts that have people and no recorded versions, for the page. It is read from the
+ * repository's history, which takes some seconds, and cached until a chart's files change; without a history there is
+ * none.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { modelFiles } from '../../reading/chart-files.ts'
+import { recordedChart } from '../../generator/compare/recorded.ts'
 import { lastChange } from '../../generator/compare/comparison-request.ts'
 import { chartsWithPeople, type Comparison } from '../../generator/compare/report.ts'
 import { commitsOf, NotComparable } from '../../generator/compare/versions.ts'
@@ -16,7 +18,8 @@ const cacheFolder = inRepository('node_modules/.cache/statecharts')
 export async function lastChanges(): Promise<Comparison[]> {
   const found: Comparison[] = []
   // One after the other: each unpacks two commits
-  for (const { id, ...file } of modelFiles.filter((one) => chartsWithPeople.includes(one.id))) {
+  const isRead = (id: string) => chartsWithPeople.includes(id) && id !== recordedChart
+  for (const { id, ...file } of modelFiles.filter((one) => isRead(one.id))) {
     try {
       const [newest] = commitsOf(file, 1)
       if (newest !== undefined) found.push(await cachedAs(`change-${id}-${newest}.json`, () => lastChange(id)))

@@ -10,6 +10,7 @@ import { isExplorer, onlyFiles } from '../../../../src/setup/only-files.mjs'
 import { compressFolder } from '../../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
+import { recordedChart, recordedVersions } from '../../generator/compare/recorded.ts'
 import { lastChanges } from './changes-data.ts'
 import { chartData, stageData } from './chart-data.ts'
 import { leave, leaveChanges, leaveCoverage, leaveOne } from './leave.ts'
@@ -34,6 +35,7 @@ leaveCoverage(
   charts.map(({ graph }) => graph),
 )
 leaveChanges(folder, await lastChanges())
+leave(folder, 'versions.js', 'window.statechartVersions', { [recordedChart]: recordedVersions() })
 await bundle('docs/tools/explorer/page/first.ts', 'first')
 await bundle('docs/tools/explorer/page/main.tsx', 'explorer')
 await bundle('docs/tools/explorer/simulation/leave.ts', 'simulation')

@@ -8,6 +8,7 @@ import { chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { isTyping } from './is-typing.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { ProcessPathPanel } from './process-path/process-path-panel.tsx'
 import { useProcessPath } from './process-path/use-process-path.ts'
 import { LivePanel } from './live/live-panel.tsx'
@@ -19,6 +20,7 @@ import { questionIn } from './overlays/numbers/question.ts'
 import { atFirst, noMarks, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
+import { ShareMenu } from './share/share-menu.tsx'
 import { Stages } from './stages/stages.tsx'
 import { stagesOf } from '../graph/stages.ts'
 import { Simulator } from './simulator/simulator.tsx'
@@ -100,6 +102,7 @@ export function Explorer() {
       <header className={styles.header}>
         <p className={styles.brand}>Diagramas de estados</p>
         <Search place={place} />
+        <KeysHelp />
         <ThemeMenu />
       </header>
       <ChartList chart={chart.id} here={hashOf({ ...place, ...ofOneChart })} go={go} />
@@ -117,6 +120,7 @@ export function Explorer() {
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
+          <ShareMenu chart={chart} place={place} overlaid={overlaid} />
         </div>
         <OverlayBar
           chart={chart}

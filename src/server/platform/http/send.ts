@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accepts } from './files/encodings.ts'
+import { StreamedFile } from './streamed-file.ts'
 
 const compress = promisify(gzip)
 
@@ -34,7 +35,7 @@ export function sendFile(c: Context, file: Blob, type: string): Response {
   // As a stream: a file on disk is never loaded completely.
   return c.body(file.stream(), 200, {
     'content-type': type,
-    'content-length': String(file.size),
+    ...(!(file instanceof StreamedFile) && { 'content-length': String(file.size) }),
     'cache-control': 'no-store',
   })
 }

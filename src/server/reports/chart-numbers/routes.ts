@@ -2,11 +2,15 @@ import * as contract from '../../../contract/chart-numbers.ts'
 import { seesPeople } from '../../../contract/metrics.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { answer, type Route } from '../../platform/http/route.ts'
+import { attachmentName } from '../../platform/http/send.ts'
+import { StreamedFile } from '../../platform/http/streamed-file.ts'
 import { processSpans, timeBetween } from './between.ts'
+import { loggedProcesses } from './event-log.ts'
 import { chartFilters } from './filters.ts'
 import { loadProcessPath } from './process-path.ts'
 import { stayKernel } from './kernel.ts'
 import { processLosses } from './losses.ts'
+import { asOcel } from './ocel.ts'
 import { listPeople } from './people.ts'
 import { publicationFigures, publicationSpans } from './publication-figures.ts'
 import { recruitmentFigures } from './recruitment-figures.ts'
@@ -14,6 +18,7 @@ import { processReturns } from './returns.ts'
 import { checkScope } from './scope.ts'
 import { processVariants } from './variants.ts'
 import { waitingFigures } from './waiting.ts'
+import { asXes } from './xes.ts'
 
 export const chartNumbersRoutes = (deps: Deps): Route[] => [
   answer(contract.loadChartFilters, ({ query, caller }) => chartFilters(deps.db, query, caller)),
@@ -28,6 +33,16 @@ export const chartNumbersRoutes = (deps: Deps): Route[] => [
       spansOf(await checkScope(deps, body, caller), body.desde, body.hasta),
       seesPeople.includes(caller.role) ? [body.desde, body.hasta] : null,
     )
+  }),
+  answer(contract.downloadXes, async ({ body, caller, http }) => {
+    const scope = await checkScope(deps, body, caller)
+    http.header('content-disposition', attachmentName('reclutamiento.xes'))
+    return new StreamedFile(asXes(loggedProcesses(deps.db, scope)))
+  }),
+  answer(contract.downloadOcel, async ({ body, caller, http }) => {
+    const scope = await checkScope(deps, body, caller)
+    http.header('content-disposition', attachmentName('reclutamiento.ocel.json'))
+    return new StreamedFile(asOcel(loggedProcesses(deps.db, scope)))
   }),
   answer(contract.loadStayKernel, async ({ body, caller }) =>
     stayKernel(deps.db, await checkScope(deps, body, caller)),

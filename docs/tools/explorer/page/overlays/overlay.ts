@@ -56,6 +56,8 @@ export type Overlay<Data> = {
   readonly reloadsOn?: (setting: string) => boolean
   /** Called again when the chart or these settings change. Throws `OverlayProblem` with a reason in Spanish. */
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
+  /** Settings that follow from today or from the caller where none are chosen; a copied link has them. */
+  readonly pinned?: (data: Data, settings: Settings) => Settings
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]
   /** Its marks are few and far apart: the picture moves to the first one, and there are buttons for the next. */

@@ -12,6 +12,8 @@ export type Overlaid = {
   readonly data: unknown
   readonly problem: string | null
   readonly isLoading: boolean
+  /** Of the overlay's data: for a link that shows the same later. */
+  readonly pinned: Settings
   readonly marks: OverlayMarks
   readonly legend: readonly LegendItem[]
   /** Marks with navigation; empty for most overlays. */
@@ -82,6 +84,7 @@ export function useOverlay(
       choose,
       data: own?.data ?? null,
       problem: own?.problem ?? null,
+      pinned: (isThere && overlay.pinned?.(own.data, place.settings)) || {},
       isLoading: own?.settings !== settings,
       marks,
       stops: overlay.isWalked ? [...marks.keys()] : [],

@@ -3,16 +3,17 @@ import panel from '../../panel.module.css'
 import { LongText } from '../long-text.tsx'
 import type { PanelProps } from '../overlay.ts'
 import { changesOf, comparisonIn, kinds, peopleText, placesOfChange } from './change-marks.ts'
-import type { Changes } from './changes.ts'
-import { chosenFrom } from './chosen.ts'
+import { byDate, type Changes, chosenFrom } from './chosen.ts'
+import { DatedChanges } from './dated-changes.tsx'
 import styles from './changes-panel.module.css'
 import { nameOfComparison, open } from './opened.ts'
 
-/** The two versions, and every change in words with a link to its place. */
+/** What was recorded by date, or two versions, with every change in words and a link to its place. */
 export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<Changes>) {
   const ids = { which: useId(), file: useId() }
   const [wrong, setWrong] = useState('')
   const chosen = data && chosenFrom(data, settings)
+  const { comparisons = [], versions = [] } = data ?? {}
   const own = chosen ? changesOf(chosen, chart.id) : []
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -28,15 +29,16 @@ export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: P
   }
   return (
     <>
-      {data && data.length > 1 && (
+      {comparisons.length + Math.min(1, versions.length) > 1 && (
         <div className={panel.field}>
           <label htmlFor={ids.which}>Entre qué versiones</label>
           <select
             id={ids.which}
-            value={chosen ? nameOfComparison(chosen) : ''}
+            value={chosen ? nameOfComparison(chosen) : byDate}
             onChange={(event) => choose({ entre: event.target.value })}
           >
-            {data.map((one) => (
+            {versions.length > 0 && <option value={byDate}>por fecha</option>}
+            {comparisons.map((one) => (
               <option key={nameOfComparison(one)} value={nameOfComparison(one)}>
                 de {one.before} a {one.after}
               </option>
@@ -44,7 +46,17 @@ export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: P
           </select>
         </div>
       )}
-      {data && !chosen && (
+      {data && !chosen && versions.length > 0 && (
+        <DatedChanges
+          chart={chart}
+          focus={focus}
+          settings={settings}
+          choose={choose}
+          linkTo={linkTo}
+          versions={versions}
+        />
+      )}
+      {data && !chosen && versions.length === 0 && (
         <p className={panel.note}>
           De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id}{' '}
           --explorer.

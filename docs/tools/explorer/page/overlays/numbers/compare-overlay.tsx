@@ -12,7 +12,7 @@ import { FigureField } from './figure-field.tsx'
 import { BranchField, type Offered, offeredTo, PeriodFields, ProcessFields, VacancyField } from './filters.tsx'
 import panel from '../../panel.module.css'
 import { isNumbered } from './numbers-overlay.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter, pinnedOf, questionOf } from './question.ts'
 import { countedOn, differencesOf, figureOf, figures, isTime } from './values.ts'
 
 type Figures = { readonly question: ChartQuestion; readonly figures: ChartFigures }
@@ -54,6 +54,7 @@ export const compareOverlay = defineOverlay<Data>({
     ])
     return { offered, one, other: two }
   },
+  pinned: ({ one, other }) => ({ ...pinnedOf(one.question), ...pinnedOf(other.question, '2') }),
   marks: ({ one, other }, { graph }, settings) =>
     differencesOf(countedOn(graph, one.figures), countedOn(graph, other.figures), figureOf(settings['cifra'])),
   legend: (_, __, settings) => {

@@ -15,7 +15,7 @@ import { lossColumns, lossOrderOf, lossShare, sortedLosses } from './losses.ts'
 import styles from './numbers.module.css'
 import { Opens } from './opens.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter } from './question.ts'
+import { isQuestionParameter, pinnedOf } from './question.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly losses: ProcessLosses }
 type Choose = (change: Settings) => void
@@ -37,6 +37,7 @@ export const lossesOverlay = defineOverlay<Data>({
   ],
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async (_, settings, signal) => {
     const { scope: body, ...found } = await processQuestion(settings, signal)
     return { ...found, losses: await perform(loadProcessLosses, { body, signal }) }

@@ -24,7 +24,7 @@ import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
-import { isQuestionParameter, questionOf } from './question.ts'
+import { isQuestionParameter, pinnedOf, questionOf } from './question.ts'
 import { countedOn, figureOf, figures, groupFiguresOf, marksOf, formatFigure } from './values.ts'
 import { GroupSection } from './group-section.tsx'
 
@@ -46,6 +46,7 @@ export const numbersOverlay = defineOverlay<Data>({
   ],
   isOf: isNumbered,
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async ({ id }, settings, signal) => {
     const offered = await offeredTo(settings, signal)
     const question = questionOf(id as NumberedChart, settings, offered.own)

@@ -5,6 +5,7 @@ import { pageSize } from '../../../../../../src/contract/candidates.ts'
 import { type ChartQuestion, listChartPeople } from '../../../../../../src/contract/chart-numbers.ts'
 import { OverlayProblem } from '../overlay.ts'
 import { application, perform } from './connection.ts'
+import { PeopleDownload } from './people-download.tsx'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 
@@ -82,6 +83,7 @@ export function People({
               </li>
             ))}
           </ol>
+          {listed.total > 0 && <PeopleDownload question={question} clave={clave} />}
           {listed.totalPaginas > 1 && (
             <div className={styles.row}>
               <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>

@@ -14,7 +14,8 @@ export const isQuestionParameter = (name: string): boolean =>
 export const questionIn = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => isQuestionParameter(name)))
 
-const wire = (day: string): string => day.split('-').toReversed().join('/')
+/** DD/MM/YYYY, as on the wire and on the screen. */
+export const wire = (day: string): string => day.split('-').toReversed().join('/')
 const iso = (day: string): string => day.split('/').toReversed().join('-')
 const written = (day: Date): string =>
   `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
@@ -66,6 +67,19 @@ export function questionOf(diagrama: NumberedChart, settings: Settings, own: Bra
 
 const withoutNulls = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<Values>
+
+/** What a question takes from today and from its caller: a link with these settings shows the same later, to others. */
+export const pinnedOf = ({ rama, startDate, endDate }: ChartQuestion, side: Side = ''): Settings => ({
+  [`rama${side}`]: rama,
+  [`desde${side}`]: iso(startDate),
+  [`hasta${side}`]: iso(endDate),
+})
+
+/** The same of the period alone. */
+export function periodSettings(settings: Settings): Settings {
+  const { from, until } = periodOf(settings)
+  return { desde: from, hasta: until }
+}
 
 /** Periods that are chosen by name, until today in Mexico City; the months newest first. */
 export function namedPeriods(now = new Date()): readonly { name: string; from: string; until: string }[] {

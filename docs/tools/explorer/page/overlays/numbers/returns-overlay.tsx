@@ -9,7 +9,7 @@ import { Figure } from './figure.tsx'
 import { type Offered, PeopleNote, processQuestion, ProcessScope } from './filters.tsx'
 import { Opens } from './opens.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter } from './question.ts'
+import { isQuestionParameter, pinnedOf } from './question.ts'
 import { daysText, returnMarks, returnName, returnPath, shownReturns, timesUndone } from './returns.ts'
 import styles from './numbers.module.css'
 
@@ -32,6 +32,7 @@ export const returnsOverlay = defineOverlay<Data>({
   ],
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async (_, settings, signal) => {
     const { scope: body, ...found } = await processQuestion(settings, signal)
     return { ...found, returns: await perform(loadProcessReturns, { body, signal }) }

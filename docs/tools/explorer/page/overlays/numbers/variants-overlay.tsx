@@ -2,15 +2,20 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
-import { type ChartQuestion, loadProcessVariants } from '../../../../../../src/contract/chart-numbers.ts'
+import {
+  type ChartQuestion,
+  type ChartScope,
+  loadProcessVariants,
+} from '../../../../../../src/contract/chart-numbers.ts'
 import type { ProcessRoute, ProcessVariants } from '../../../../../../src/contract/chart-routes.ts'
 import hidden from '../../../../../../src/client/ui/base/visually-hidden.module.css'
 import panel from '../../panel.module.css'
 import { defineOverlay, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { type Offered, PeopleNote, processQuestion, ProcessScope } from './filters.tsx'
+import { LogDownload } from './log-download.tsx'
 import { People } from './people.tsx'
-import { isQuestionParameter } from './question.ts'
+import { isQuestionParameter, pinnedOf } from './question.ts'
 import {
   chosenRoute,
   coveredBy,
@@ -24,7 +29,12 @@ import {
 } from './variants.ts'
 import styles from './variants.module.css'
 
-type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly variants: ProcessVariants }
+type Data = {
+  readonly offered: Offered
+  readonly question: ChartQuestion
+  readonly scope: ChartScope
+  readonly variants: ProcessVariants
+}
 type Choose = (change: Settings) => void
 
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
@@ -45,9 +55,10 @@ export const variantsOverlay = defineOverlay<Data>({
   ],
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async (_, settings, signal) => {
     const { scope: body, ...found } = await processQuestion(settings, signal)
-    return { ...found, variants: await perform(loadProcessVariants, { body, signal }) }
+    return { ...found, scope: body, variants: await perform(loadProcessVariants, { body, signal }) }
   },
   marks: ({ variants }, _, settings) => {
     const route = chosenRoute(variants, settings['ruta'])
@@ -70,6 +81,7 @@ function VariantsPanel({ data, settings, choose }: PanelProps<Data>) {
         <p className={panel.note}>Ningún proceso empezó en el periodo con estos filtros.</p>
       )}
       {data && data.variants.procesos > 0 && <Routes data={data} settings={settings} choose={choose} />}
+      {data && data.variants.procesos > 0 && <LogDownload scope={data.scope} />}
       <PeopleNote offered={data?.offered} />
       <ProcessScope offered={data?.offered ?? null} settings={settings} choose={choose} legend="Empezaron" />
     </>

@@ -20,7 +20,7 @@ import {
 } from './filters.tsx'
 import styles from './numbers.module.css'
 import { hrefOf, People } from './people.tsx'
-import { isQuestionParameter } from './question.ts'
+import { isQuestionParameter, pinnedOf } from './question.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly waiting: WaitingFigures }
@@ -44,6 +44,7 @@ export const waitingOverlay = defineOverlay<Data>({
   ],
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async (_, settings, signal) => {
     const { scope: body, ...found } = await processQuestion(settings, signal)
     return { ...found, waiting: await perform(loadWaitingFigures, { body, signal }) }

@@ -19,7 +19,7 @@ import { type Offered, processQuestion, ProcessScope } from './filters.tsx'
 import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
-import { isQuestionParameter } from './question.ts'
+import { isQuestionParameter, pinnedOf } from './question.ts'
 
 type Data = {
   readonly offered: Offered
@@ -44,6 +44,7 @@ export const whatIfOverlay = defineOverlay<Data>({
   ],
   isOf: ({ id }) => id === 'recruitment',
   reloadsOn: isQuestionParameter,
+  pinned: ({ question }) => pinnedOf(question),
   load: async (_, settings, signal) => {
     const { scope, ...found } = await processQuestion(settings, signal)
     const kernel = await perform(loadStayKernel, { body: scope, signal })

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
+import { saveFile } from '../../../../../../src/client/ui/base/save-file.ts'
+import { type ChartPerson, type ChartQuestion, listChartPeople } from '../../../../../../src/contract/chart-numbers.ts'
+import panel from '../../panel.module.css'
+import { csvOf } from '../../share/csv.ts'
+import { peopleRows } from '../../share/table-rows.ts'
+import { OverlayProblem } from '../overlay.ts'
+import { perform } from './connection.ts'
+
+/** The whole list as a file. It is read page by page, so that each person in it is logged as read, as on the screen. */
+export function PeopleDownload({ question, clave }: { question: ChartQuestion; clave: string }) {
+  const [said, setSaid] = useState('')
+  const [isReading, setReading] = useState(false)
+  const left = useRef<AbortController>(null)
+  useEffect(() => () => left.current?.abort(), [])
+  const save = async () => {
+    const abort = new AbortController()
+    left.current = abort
+    setReading(true)
+    try {
+      const people = await readAll(question, clave, abort.signal, setSaid)
+      saveFile(new Blob([csvOf(peopleRows(people))], { type: 'text/csv' }), `${clave.replaceAll(/[^\w.-]/g, '-')}.csv`)
+      setSaid('')
+    } catch (error) {
+      if (abort.signal.aborted) return
+      setSaid(error instanceof OverlayProblem ? error.message : 'No se pudo.')
+    }
+    setReading(false)
+  }
+  return (
+    <>
+      <Button size="small" busy={isReading} busyText="Leyendo…" onClick={() => void save()}>
+        Descargar la lista (CSV)
+      </Button>
+      <p aria-live="polite" className={panel.note}>
+        {said}
+      </p>
+    </>
+  )
+}
+
+async function readAll(
+  question: ChartQuestion,
+  clave: string,
+  signal: AbortSignal,
+  report: (text: string) => void,
+): Promise<readonly ChartPerson[]> {
+  const people: ChartPerson[] = []
+  for (let [page, last] = [1, 1]; page <= last; page += 1) {
+    const answer = await perform(listChartPeople, { body: { ...question, clave, paginaActual: page }, signal })
+    people.push(...answer.personas)
+    last = answer.totalPaginas
+    if (page < last) report(`Página ${page} de ${last}`)
+    else if (people.length !== answer.total)
+      throw new OverlayProblem('La lista cambió mientras se leía. Vuelve a descargarla.')
+  }
+  return people
+}

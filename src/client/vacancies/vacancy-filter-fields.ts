@@ -46,7 +46,8 @@ export const vacancyOrderOptions: readonly ListOrderOption[] = [
   },
   { column: 'vacante' satisfies VacancyOrder, label: 'Vacante', head: { key: 'vacante', direction: 'ascending' } },
   { column: 'sede' satisfies VacancyOrder, label: 'Sede', head: { key: 'sede', direction: 'ascending' } },
-  { column: null, label: 'Activas primero', head: { key: 'estatus', direction: 'ascending' } },
+  // Those that are not active come as they were made, not by their status
+  { column: null, label: 'Activas primero' },
 ]
 
 const states = publicationStates.map((state) => ({ value: state, label: stateNames[state] }))

@@ -60,7 +60,7 @@ it('says of other processes how they ended, how far they came, and when they beg
   )
 })
 
-it('shows the facts of the process that are there, and that nobody is responsible', () => {
+it('shows the facts of the process that are there, and that no user is responsible', () => {
   open({ sede: null }, { responsable: null, modo: 'grupo', numeroProvisional: 'NP-7', folio: '2026' })
   expect(screen.getByRole('region', { name: 'Proceso' }).textContent).toBe(
     'ProcesoResponsableSin asignarModoEn grupoNúmero provisionalNP-7Folio2026',

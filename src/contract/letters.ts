@@ -130,7 +130,7 @@ export const listTemplates = defineCall({
   path: '/cartas/plantillas',
   mayCall: recruiters,
   reads: 'nobody',
-  summary: 'Plantillas de cartas de la sucursal y propias, con los motivos de rechazo que pueden llevar.',
+  summary: 'Plantillas de cartas de la rama y propias, con los motivos de rechazo que pueden llevar.',
   answer: v.object({
     plantillas: v.array(letterTemplate),
     motivos: v.array(v.string()),
@@ -150,7 +150,7 @@ export const createTemplate = defineCall({
   reads: 'nobody',
   writes: 'once',
   refuses: changes,
-  summary: 'Crea una plantilla propia o, quien administra, de la sucursal.',
+  summary: 'Crea una plantilla propia o, quien administra, de la rama.',
   body: templateForm,
   answer: letterTemplate,
 })

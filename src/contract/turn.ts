@@ -33,6 +33,9 @@ export const turnAndLateness = {
 }
 export type TurnAndLateness = v.InferOutput<v.ObjectSchema<typeof turnAndLateness, undefined>>
 
+/** In the place of the responsible person, where a process or a publication has none. */
+export const unassigned = 'Sin asignar'
+
 export const latenessNames: Readonly<Record<Lateness, string>> = {
   ninguno: 'A tiempo',
   ambar: 'Atrasado',

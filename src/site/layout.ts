@@ -1,6 +1,6 @@
 /** The frame of every public page: head, header, footer. */
 import { html, type Html } from './html.ts'
-import { homePath, vacanciesPath } from './paths.ts'
+import { homePath, ownPath, privacyPath, vacanciesPath } from './paths.ts'
 
 /** What all pages share. */
 export type Site = {
@@ -23,6 +23,9 @@ export type PageFacts = {
   /** More for the head. */
   readonly head?: Html | undefined
 }
+
+/** The back-office. */
+const staffPath = '/bolsa-de-trabajo-admin/'
 
 const longestDescription = 160
 const shortened = (text: string): string =>
@@ -51,7 +54,7 @@ ${
 }
 ${picture !== undefined && html`<meta property="og:image" content="${picture}">`}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/bolsa-de-trabajo-admin/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${staffPath}favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${site.stylesheet}">
 ${path === null && html`<script type="module" src="${site.script}"></script>`}
 ${head}
@@ -60,10 +63,10 @@ ${head}
 <a class="skip" href="#contenido">Saltar al contenido</a>
 <header class="top"><div class="wide">
 <a class="brand" href="${homePath}">${mark}<span>${site.company}</span></a>
-<nav aria-label="Principal"><a href="${vacanciesPath}">Vacantes</a></nav>
+<nav aria-label="Principal"><a href="${vacanciesPath}">Vacantes</a><a href="${ownPath}">Mi proceso</a></nav>
 </div></header>
 <main id="contenido" tabindex="-1">${main}</main>
-<footer class="bottom"><div class="wide"><p>${site.company}</p><p><a href="${vacanciesPath}">Todas las vacantes</a></p></div></footer>
+<footer class="bottom"><div class="wide"><p>${site.company}</p><nav aria-label="Más"><a href="${vacanciesPath}">Todas las vacantes</a><a href="${ownPath}">Mi proceso</a><a href="${privacyPath}">Aviso de privacidad</a><a href="${staffPath}">Acceso del personal</a></nav></div></footer>
 </body>
 </html>`
 }

@@ -27,7 +27,7 @@ export function interviewColumns(isByDay: boolean): readonly Column<Interview>[]
     {
       key: 'fecha',
       header: 'Fecha',
-      width: isByDay ? 3.875 : 10,
+      width: isByDay ? 4.5 : 10,
       ...(isByDay ? {} : { line: 'below' as const }),
       cell: ({ fecha }) => (isByDay ? <VisuallyHidden>{showDay(fecha)}</VisuallyHidden> : showDay(fecha)),
     },

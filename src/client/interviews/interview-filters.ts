@@ -43,10 +43,18 @@ export const interviewViews: readonly CountedView<InterviewViewCounts>[] = [
 
 /** The earliest first is the list's own order. */
 export const interviewOrderOptions: readonly ListOrderOption[] = [
-  { column: 'lejanas' satisfies InterviewOrder, label: 'Más lejanas primero' },
-  { column: 'candidato' satisfies InterviewOrder, label: 'Candidato' },
-  { column: 'vacante' satisfies InterviewOrder, label: 'Vacante' },
-  { column: null, label: 'Más próximas primero' },
+  {
+    column: 'lejanas' satisfies InterviewOrder,
+    label: 'Más lejanas primero',
+    head: { key: 'fecha', direction: 'descending' },
+  },
+  {
+    column: 'candidato' satisfies InterviewOrder,
+    label: 'Candidato',
+    head: { key: 'candidato', direction: 'ascending' },
+  },
+  { column: 'vacante' satisfies InterviewOrder, label: 'Vacante', head: { key: 'vacante', direction: 'ascending' } },
+  { column: null, label: 'Más próximas primero', head: { key: 'fecha', direction: 'ascending' } },
 ]
 
 /** Filters whose chips show only the value. */

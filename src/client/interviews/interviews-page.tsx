@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import type { Interview, InterviewOrder } from '../../contract/interviews.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
-import { ListOrder } from '../kit/lists/list-order.tsx'
 import { ListView } from '../kit/lists/list-view.tsx'
 import { useList } from '../kit/lists/use-list.ts'
 import { useQueue } from '../kit/lists/use-queue.ts'
@@ -54,7 +53,7 @@ export function InterviewsPage() {
       list={list}
       labels={{ ...listLabels, filters: labels }}
       narrowing={narrowing}
-      sort={<ListOrder list={list} orders={interviewOrderOptions} />}
+      orders={interviewOrderOptions}
       {...views.props}
       columns={isByDay ? columnsByDay : columnsWithDay}
       groups={isByDay ? byDay(totalPages <= 1) : undefined}

@@ -31,7 +31,7 @@ const typedOf = (template: LetterTemplate | null): Typed => ({
   uso: template?.uso ?? 'mensaje',
   etapa: template?.etapa ?? '',
   motivo: template?.motivo ?? '',
-  de: template?.compartida ? 'sucursal' : 'mia',
+  de: template?.compartida ? 'rama' : 'mia',
   asunto: template?.asunto ?? '',
   texto: template?.texto ?? '',
 })
@@ -41,7 +41,7 @@ const valuesOf = ({ uso, etapa, motivo, de, ...texts }: Typed): Values => ({
   uso: uso as TemplateUse,
   etapa: etapa === '' ? null : (etapa as StageName),
   motivo: motivo === '' || uso !== 'rechazo' ? null : motivo,
-  compartida: de === 'sucursal',
+  compartida: de === 'rama',
 })
 
 const fields = [
@@ -90,7 +90,7 @@ export function TemplateForm({
           <h2 ref={showHeading} tabIndex={-1} className={styles.heading}>
             {title}
           </h2>
-          <p className={styles.about}>La cambia quien administra la sucursal. Puedes agregar una tuya.</p>
+          <p className={styles.about}>La cambia quien administra la rama. Puedes agregar una tuya.</p>
           {preview}
         </div>
       </Card>
@@ -137,7 +137,7 @@ export function TemplateForm({
             label="De quién es"
             choices={[
               { value: 'mia', label: 'Sólo mía' },
-              { value: 'sucursal', label: 'De la sucursal' },
+              { value: 'rama', label: 'De la rama' },
             ]}
             disabled={isSaving}
             {...form.register('de')}

@@ -1,48 +1,38 @@
-import { useState } from 'react'
 import { type LetterTemplate, type TemplateUse, templateUses } from '../../contract/letters.ts'
 import { stageNames } from '../../contract/phases.ts'
-import { plainText } from '../../contract/plain-text.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { TextField } from '../ui/fields/text/text-field.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import styles from './templates.module.css'
 
-/** The templates by their use, with a search over name and text. */
+/** The templates by their use. `none`: said where there are none. */
 export function TemplateList({
   templates,
+  none,
   shownId,
   onShow,
   onDelete,
 }: {
   templates: readonly LetterTemplate[]
+  none: string
   shownId: number | null
   onShow: (template: LetterTemplate) => void
   onDelete: (template: LetterTemplate) => void
 }) {
-  const [search, setSearch] = useState('')
-  const found = templates.filter(({ nombre, texto }) => plainText(`${nombre} ${texto}`).includes(plainText(search)))
+  if (templates.length === 0)
+    return (
+      <Card>
+        <EmptyState title={none} />
+      </Card>
+    )
   return (
     <div className={styles.lists}>
-      <TextField
-        label="Buscar plantilla"
-        type="search"
-        value={search}
-        onChange={({ target: { value } }) => setSearch(value)}
-      />
-      {found.length === 0 && (
-        <EmptyState
-          title={templates.length === 0 ? 'Aquí aparecerán las plantillas que agregues.' : 'Ninguna plantilla lo dice.'}
-        />
-      )}
       {(Object.keys(templateUses) as TemplateUse[]).map((use) => {
-        const rows = found.filter(({ uso }) => uso === use)
+        const rows = templates.filter(({ uso }) => uso === use)
         return (
           rows.length > 0 && (
-            <section key={use} aria-label={headings[use]}>
-              <h2 className={styles.heading}>
-                {headings[use]} <span className={styles.count}>{rows.length}</span>
-              </h2>
+            <Card key={use} title={headings[use]} detail={rows.length} flush>
               <ul className={styles.list}>
                 {rows.map((row) => (
                   <Row
@@ -54,7 +44,7 @@ export function TemplateList({
                   />
                 ))}
               </ul>
-            </section>
+            </Card>
           )
         )
       })}

@@ -3,12 +3,15 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import type { LetterTemplate, Templates } from '../../contract/letters.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { CommandDialog } from '../kit/forms/command-dialog.tsx'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { SearchBox } from '../ui/lists/filters/search-box.tsx'
+import { Toolbar } from '../ui/lists/filters/toolbar.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateList } from './template-list.tsx'
 import styles from './templates.module.css'
@@ -24,6 +27,7 @@ export function TemplatesPage() {
   const deletion = useActorRef(machines.deletion)
   const deleted = useSelector(deletion, selectSubject<LetterTemplate>)
   const [opened, open] = useState<Opened>(null)
+  const [search, setSearch] = useState('')
   const refresh = () => actor.send({ type: 'resource.refreshed' })
   const show = (template: LetterTemplate | null) => open((before) => ({ template, round: (before?.round ?? 0) + 1 }))
   const close = () => {
@@ -42,16 +46,24 @@ export function TemplatesPage() {
       {(templates) => (
         <Page
           title="Plantillas"
-          facts="Textos de las cartas a candidatos: los de tu sucursal y los tuyos."
+          facts="Textos de las cartas a candidatos: los de tu rama y los tuyos."
           actions={
             <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => show(null)}>
               Agregar plantilla
             </Button>
           }
+          toolbar={<Toolbar search={<SearchBox label="Buscar plantilla" value={search} onChange={setSearch} />} />}
         >
           <div className={opened ? styles.columns : styles.single}>
             <TemplateList
-              templates={templates.plantillas}
+              templates={templates.plantillas.filter(({ nombre, texto }) =>
+                plainText(`${nombre} ${texto}`).includes(plainText(search)),
+              )}
+              none={
+                templates.plantillas.length === 0
+                  ? 'Aquí aparecerán las plantillas que agregues.'
+                  : 'Ninguna plantilla lo dice.'
+              }
               shownId={opened?.template?.idPlantilla ?? null}
               onShow={show}
               onDelete={(subject) => deletion.send({ type: 'command.requested', subject })}
@@ -63,7 +75,7 @@ export function TemplatesPage() {
           <CommandDialog actor={deletion} title="Eliminar plantilla" confirmLabel="Eliminar" onRefused={refresh}>
             <p>
               Se eliminará la plantilla <strong>{deleted?.nombre}</strong>
-              {deleted?.compartida && ' de la sucursal'}. Las cartas que ya esperan conservan su texto.
+              {deleted?.compartida && ' de la rama'}. Las cartas que ya esperan conservan su texto.
             </p>
           </CommandDialog>
         </Page>

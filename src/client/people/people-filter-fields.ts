@@ -40,10 +40,10 @@ export const peopleViews: readonly CountedView<PeopleViewCounts>[] = [
 
 /** By name is the list's own order. */
 export const peopleOrderOptions: readonly ListOrderOption[] = [
-  { column: null, label: 'Nombre' },
-  { column: 'rol' satisfies PeopleOrder, label: 'Rol' },
-  { column: 'sede' satisfies PeopleOrder, label: 'Sede' },
-  { column: 'estado' satisfies PeopleOrder, label: 'Estado' },
+  { column: null, label: 'Nombre', head: { key: 'nombre', direction: 'ascending' } },
+  { column: 'rol' satisfies PeopleOrder, label: 'Rol', head: { key: 'rol', direction: 'ascending' } },
+  { column: 'sede' satisfies PeopleOrder, label: 'Sede', head: { key: 'sede', direction: 'ascending' } },
+  { column: 'estado' satisfies PeopleOrder, label: 'Estado', head: { key: 'estado', direction: 'ascending' } },
 ]
 
 /** An administrator of one branch has no filter for it. */

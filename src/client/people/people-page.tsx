@@ -7,7 +7,6 @@ import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { mostInvitations, type PeopleOptions, type Person, type PersonDetail } from '../../contract/people.ts'
 import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../kit/forms/command-dialog.tsx'
-import { ListOrder } from '../kit/lists/list-order.tsx'
 import { ListView, type ListLabels } from '../kit/lists/list-view.tsx'
 import { useList } from '../kit/lists/use-list.ts'
 import { useQueue } from '../kit/lists/use-queue.ts'
@@ -95,7 +94,7 @@ export function PeoplePage() {
           </>
         }
         narrowing={useMemo(() => ({ fields: peopleFilterFields(offered, branch) }), [offered, branch])}
-        sort={<ListOrder list={list} orders={peopleOrderOptions} />}
+        orders={peopleOrderOptions}
         {...views.props}
         columns={useMemo(() => peopleColumns(acts), [acts])}
         rowKey={rowKey}

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import Plus from 'lucide-react/icons/plus'
 import type { Publication } from '../../contract/publications.ts'
-import { ListOrder } from '../kit/lists/list-order.tsx'
+import { useHeadOrder, withOrders } from '../kit/lists/list-order.tsx'
 import { ListView, type ListLabels } from '../kit/lists/list-view.tsx'
-import { useList } from '../kit/lists/use-list.ts'
+import { type ListActor, useList } from '../kit/lists/use-list.ts'
 import { type Queue, useQueue } from '../kit/lists/use-queue.ts'
 import { pathTo } from '../kit/navigation/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -46,7 +46,7 @@ export function VacanciesPage() {
   const queue = useQueue<VacancyRow, Publication>(machines.queue, list, keyOf)
   const views = useListViews('vacantes', { list, querySchemas: vacancyQuerySchemas, machines, builtIn: vacancyViews })
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} queue={queue} />
+  const show = (rows: readonly VacancyRow[]) => <Vacancies list={list} rows={rows} isStale={isStale} queue={queue} />
   const isOffered = useIsOfferedCreating()
   return (
     <ListView
@@ -60,7 +60,7 @@ export function VacanciesPage() {
         )
       }
       narrowing={useVacancyFilterFields()}
-      sort={<ListOrder list={list} orders={vacancyOrderOptions} />}
+      orders={vacancyOrderOptions}
       {...views.props}
       queue={queue}
       preview={<PublicationPreview queue={queue.actor} />}
@@ -73,16 +73,24 @@ export function VacanciesPage() {
 const keyOf = ({ part, row }: VacancyRow): number | null =>
   part === 'publication' || part === 'own' ? row.idPublicacion : null
 
+const [publicationHeads, ownHeads] = [
+  withOrders(publicationColumns, vacancyOrderOptions),
+  withOrders(ownColumns, vacancyOrderOptions),
+]
+
 function Vacancies({
+  list,
   rows,
   isStale,
   queue: { actor },
 }: {
+  list: ListActor<VacancyRow>
   rows: readonly VacancyRow[]
   isStale: boolean
   queue: Queue<VacancyRow, Publication>
 }) {
   const shown = useSelector(actor, selectCurrent)
+  const order = useHeadOrder(list, vacancyOrderOptions)
   const [cards, sites, publications, own] = [
     rowsOfPart(rows, 'card'),
     rowsOfPart(rows, 'sites'),
@@ -90,17 +98,22 @@ function Vacancies({
     rowsOfPart(rows, 'own'),
   ]
   const hasMasters = cards.length + sites.length > 0
-  const ofQueue = { busy: isStale, rowKey: keyOfPublication, current: (row: Listed) => keyOfPublication(row) === shown }
+  const ofQueue = {
+    ...order,
+    busy: isStale,
+    rowKey: keyOfPublication,
+    current: (row: Listed) => keyOfPublication(row) === shown,
+  }
   return (
     <Stack gap="large">
       {cards.length > 0 && <MasterCards vacancies={cards} />}
       {sites.length > 0 && <MasterTable vacancies={sites} busy={isStale} />}
       {publications.length > 0 && (
         <Titled title={hasMasters ? 'Otras vacantes' : undefined}>
-          <Table caption="Vacantes" columns={publicationColumns} rows={publications} {...ofQueue} />
+          <Table caption="Vacantes" columns={publicationHeads} rows={publications} {...ofQueue} />
         </Titled>
       )}
-      {own.length > 0 && <Table caption="Mis vacantes" columns={ownColumns} rows={own} {...ofQueue} />}
+      {own.length > 0 && <Table caption="Mis vacantes" columns={ownHeads} rows={own} {...ofQueue} />}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type PublicationAtSite, stateNames } from '../../contract/publications.ts'
+import { unassigned } from '../../contract/turn.ts'
 import type { VacancySummary } from '../../contract/vacancies.ts'
 import { publicationAddress } from '../kit/navigation/publication-address.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -27,14 +28,14 @@ const days = <Row extends { diasActiva: number }>(): Column<Row> => ({
   key: 'dias',
   header: 'Días Activa',
   align: 'end',
-  width: 5.5,
+  width: 6.25,
   cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX'),
 })
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({
   key: 'candidatos',
   header: 'Candidatos',
   align: 'end',
-  width: 5.5,
+  width: 6.25,
   cell: ({ candidatos }) => candidatos.toLocaleString('es-MX'),
 })
 /** 'Plazas 1/6': covered of all that are not cancelled. */
@@ -82,7 +83,7 @@ const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({
   header: 'Asignado a',
   width: [9.5, 16],
   from: 58,
-  cell: ({ reclutadora }) => reclutadora,
+  cell: ({ reclutadora }) => reclutadora || unassigned,
 })
 
 /** The columns of the plain list (spec 2 §2). */

@@ -34,10 +34,19 @@ export const vacancyViews: readonly CountedView<VacancyViewCounts>[] = [
 /** Active publications first is the list's own order. */
 export const vacancyOrderOptions: readonly ListOrderOption[] = [
   { column: 'recientes' satisfies VacancyOrder, label: 'Más recientes primero' },
-  { column: 'dias' satisfies VacancyOrder, label: 'Más días activa primero' },
-  { column: 'candidatos' satisfies VacancyOrder, label: 'Más candidatos primero' },
-  { column: 'vacante' satisfies VacancyOrder, label: 'Vacante' },
-  { column: 'sede' satisfies VacancyOrder, label: 'Sede' },
+  {
+    column: 'dias' satisfies VacancyOrder,
+    label: 'Más días activa primero',
+    head: { key: 'dias', direction: 'descending' },
+  },
+  {
+    column: 'candidatos' satisfies VacancyOrder,
+    label: 'Más candidatos primero',
+    head: { key: 'candidatos', direction: 'descending' },
+  },
+  { column: 'vacante' satisfies VacancyOrder, label: 'Vacante', head: { key: 'vacante', direction: 'ascending' } },
+  { column: 'sede' satisfies VacancyOrder, label: 'Sede', head: { key: 'sede', direction: 'ascending' } },
+  // Those that are not active come as they were made, not by their status
   { column: null, label: 'Activas primero' },
 ]
 

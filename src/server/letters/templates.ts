@@ -77,7 +77,7 @@ const columnsOf = (actor: Actor, { nombre, uso, etapa, motivo, asunto, texto, co
 
 function requireShareable(actor: Actor, { compartida }: Pick<TemplateForm, 'compartida'>): void {
   if (compartida && !mayShare(actor))
-    throw new Refused('sin-permiso', { mensaje: 'Sólo quien administra cambia las plantillas de la sucursal.' })
+    throw new Refused('sin-permiso', { mensaje: 'Sólo quien administra cambia las plantillas de la rama.' })
 }
 
 export async function createTemplate(db: Db, actor: Actor, form: TemplateForm): Promise<LetterTemplate> {
@@ -134,6 +134,6 @@ async function lockTemplate(
     .for('update')
   if (!found) throw new Refused('no-encontrado', { mensaje: 'Esa plantilla ya no existe.' })
   if (!canChange(actor, found))
-    throw new Refused('sin-permiso', { mensaje: 'Sólo quien administra cambia las plantillas de la sucursal.' })
+    throw new Refused('sin-permiso', { mensaje: 'Sólo quien administra cambia las plantillas de la rama.' })
   if (found.version !== version) throw outdatedFor(actor, found.savedBy)
 }

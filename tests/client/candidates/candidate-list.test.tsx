@@ -151,6 +151,13 @@ it('shows the initials of the responsible without colour where all rows have the
   expect(looks()).toEqual([false, false])
 })
 
+it('shows in the place of the initials that no user is responsible', async () => {
+  openList(entity({ resumenCandidatos: [row(1, { responsable: null })], totalPaginas: 1 }))
+  await screen.findByText('Persona 1 Luna')
+  const cell = screen.getByText('Sin asignar').parentElement!
+  expect([cell.title, cell.textContent]).toEqual(['Sin asignar', '–Sin asignar'])
+})
+
 it('shows that the list is loading', async () => {
   openList(() => new Promise(() => undefined))
   expect(screen.getByText('Cargando candidatos...')).toBeTruthy()

@@ -298,7 +298,7 @@ describe('the others', () => {
       'OSOctavio Soto1 resultado · hasta 1 díaRecordado hoy',
       '2Folio de requisición2 candidatos tuyos · desde hoy',
       '8Candidatos8 solicitudes, documentos o citas · hasta 7 días',
-      '99+Sin responsable100 candidatos · hasta 7 días',
+      '99+Sin asignar100 candidatos · hasta 7 días',
     ])
     const list = `${base}/admin/candidatos`
     const links = within(await region('Esperan a otros')).getAllByRole('link')

@@ -275,8 +275,9 @@ it('filters by day, type and vacancy, and orders; everything is in the address',
   await screen.findByText('Persona 1 Luna')
   const choose = async (field: string, value: string) => {
     openFilters()
-    await user.click(screen.getByRole('button', { name: field }))
-    await user.click(screen.getByRole('button', { name: value }))
+    const filter = within(screen.getByRole('dialog', { name: 'Añadir filtro' }))
+    await user.click(filter.getByRole('button', { name: field }))
+    await user.click(filter.getByRole('button', { name: value }))
   }
   await choose('Tipo', 'Telefónica')
   await choose('Vacante', 'Contador General')

@@ -68,7 +68,7 @@ const listed = () =>
   screen.getAllByRole('region').flatMap((region) =>
     within(region)
       .queryAllByRole('listitem')
-      .map((item) => `${region.getAttribute('aria-label')}: ${item.textContent}`),
+      .map((item) => `${region.querySelector('h2')?.textContent}: ${item.textContent}`),
   )
 
 it('lists them by their use, and finds them by name and text, with or without accents', async () => {
@@ -91,7 +91,7 @@ it('says that there are none yet', async () => {
 it('shows one of the branch as it will be sent, without fields', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /^Rechazo por perfil/ }))
-  expect(screen.getByText('La cambia quien administra la sucursal. Puedes agregar una tuya.')).toBeTruthy()
+  expect(screen.getByText('La cambia quien administra la rama. Puedes agregar una tuya.')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Vista previa de la carta' }).textContent).toContain(
     'Elegimos a otra persona.',
   )
@@ -132,7 +132,7 @@ it('adds one of the branch, for who administers it, and shows what is missing', 
   await user.type(field('Nombre'), 'Aviso')
   await user.type(field('Asunto'), 'Hola')
   await user.type(field(/^Texto/), 'Texto')
-  await user.click(screen.getByRole('radio', { name: 'De la sucursal' }))
+  await user.click(screen.getByRole('radio', { name: 'De la rama' }))
   await press('Guardar')
   await waitFor(() =>
     expect(bodies('/cartas/crear-plantilla')).toEqual([
@@ -144,7 +144,7 @@ it('adds one of the branch, for who administers it, and shows what is missing', 
 it('offers only own ones to who does not administer the branch, and loses nothing when it fails', async () => {
   const { user, field, press } = await open({}, { 'POST /cartas/crear-plantilla': refused(500, 'error-interno') })
   await press('Agregar plantilla')
-  expect(screen.queryByRole('radio', { name: 'De la sucursal' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'De la rama' })).toBeNull()
   await user.type(field('Nombre'), 'Aviso')
   await user.type(field('Asunto'), 'Hola')
   await user.type(field(/^Texto/), 'Texto largo')

@@ -90,7 +90,7 @@ describe('whose turn it is and how late', () => {
     ['tu', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Te toca'],
     ['colega', { id: 9, descripcion: 'Paulina Santillán Rey' }, 'Espera a Paulina'],
     ['colega', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera a un colega'],
-    ['colega', null, 'Espera a un colega'],
+    ['colega', null, 'Sin asignar'],
     ['candidato', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera al candidato'],
     ['gerente', { id: 5, descripcion: 'Rebeca Torres Medina' }, 'Espera al gerente'],
   ])('says whom it waits for: %s, responsible %j', async (turno, responsable, text) => {

@@ -60,10 +60,10 @@ it('says of other processes how they ended, how far they came, and when they beg
   )
 })
 
-it('shows the facts of the process that are there', () => {
+it('shows the facts of the process that are there, and that no user is responsible', () => {
   open({ sede: null }, { responsable: null, modo: 'grupo', numeroProvisional: 'NP-7', folio: '2026' })
   expect(screen.getByRole('region', { name: 'Proceso' }).textContent).toBe(
-    'ProcesoModoEn grupoNúmero provisionalNP-7Folio2026',
+    'ProcesoResponsableSin asignarModoEn grupoNúmero provisionalNP-7Folio2026',
   )
   expect(screen.queryByRole('region', { name: 'Otros procesos' })).toBe(null)
 })

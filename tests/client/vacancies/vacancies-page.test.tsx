@@ -58,7 +58,7 @@ it('shows the plain list: every column, links, an address for closed ones, and N
     ['Vacante', 'Sede', 'Días Activa', 'Plazas', 'Candidatos', 'Por etapa', 'Asignado a', 'Estatus'],
     ['Contador General', 'Torre Reforma, piso 14', '1,234', '1/6', '3', '', 'Rebeca Torres Medina', 'Activa'],
     ['Abogado Corporativo', 'Oficina Andares', '2', '2/2', '0', '', 'Rebeca Torres Medina', 'Cerrada'],
-    ['Auditor Interno', 'Torre Reforma, piso 14', '1,234', '1/6', '3', '', '', 'N/A'],
+    ['Auditor Interno', 'Torre Reforma, piso 14', '1,234', '1/6', '3', '', 'Sin asignar', 'N/A'],
   ])
   // A slot for each stage, as high as its count
   const [slots, none] = within(table).getAllByRole('img')

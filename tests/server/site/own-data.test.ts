@@ -45,8 +45,8 @@ const textIn = ({ text }: Pick<Seen, 'text'>) =>
   text
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^.*Vacantes /, '')
-    .replace(/ Bolsa de Trabajo Todas las vacantes $/, '')
+    .replace(/^.*Vacantes Mi proceso /, '')
+    .replace(/ Bolsa de Trabajo Todas las vacantes Mi proceso Aviso de privacidad Acceso del personal $/, '')
     .trim()
 const dataLinkOf = async ({ id } = process) => linkPath((await makeDataLink(world.db, id, world.deps.now())).secret)
 const requested = async (text = 'Un secreto') =>

@@ -2,11 +2,12 @@ import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import type { ListPlace } from '../../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import { stageNames } from '../../../contract/phases.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { processAddress } from '../../kit/navigation/process-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StatusDot, type StatusTone } from '../../ui/feedback/status-dot.tsx'
-import { NamedAvatar } from '../../ui/layout/avatar.tsx'
+import { NamedAvatar, NoAvatar } from '../../ui/layout/avatar.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { formatPhone } from '../../ui/base/phone.ts'
 import { showAgo, showDate, showNearDate } from '../../ui/base/dates.ts'
@@ -75,7 +76,12 @@ export const candidateColumns = ({ place, rows, isOwnTurn }: Shown): readonly Co
       width: 3.75,
       from: 50,
       // Where all rows have the same one, the colour would say nothing
-      cell: ({ responsable }) => responsable && <NamedAvatar name={responsable.descripcion} quiet={isForOne} />,
+      cell: ({ responsable }) =>
+        responsable ? (
+          <NamedAvatar name={responsable.descripcion} quiet={isForOne} />
+        ) : (
+          <NoAvatar>{unassigned}</NoAvatar>
+        ),
     },
     {
       key: 'cita',

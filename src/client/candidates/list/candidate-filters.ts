@@ -180,10 +180,18 @@ export function titleOf({ resultado = 'proceso' }: ListFilters): string {
 
 /** Newest first is the list's own order. */
 export const candidateOrderOptions: readonly ListOrderOption[] = [
-  { column: 'dias' satisfies CandidateOrder, label: 'Más días en la fase primero' },
-  { column: 'nombre' satisfies CandidateOrder, label: 'Nombre' },
-  { column: 'vacante' satisfies CandidateOrder, label: 'Vacante' },
-  { column: 'cita' satisfies CandidateOrder, label: 'Próxima cita primero' },
+  {
+    column: 'dias' satisfies CandidateOrder,
+    label: 'Más días en la fase primero',
+    head: { key: 'dias', direction: 'descending' },
+  },
+  { column: 'nombre' satisfies CandidateOrder, label: 'Nombre', head: { key: 'nombre', direction: 'ascending' } },
+  { column: 'vacante' satisfies CandidateOrder, label: 'Vacante', head: { key: 'vacante', direction: 'ascending' } },
+  {
+    column: 'cita' satisfies CandidateOrder,
+    label: 'Próxima cita primero',
+    head: { key: 'cita', direction: 'ascending' },
+  },
   { column: null, label: 'Más recientes primero' },
 ]
 

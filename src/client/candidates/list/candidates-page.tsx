@@ -4,7 +4,6 @@ import type { CandidateSummary } from '../../../contract/candidate-list.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { useMayAct } from '../use-may-act.ts'
-import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
@@ -46,7 +45,7 @@ export function CandidatesPage() {
       list={list}
       labels={{ ...listLabels, caption: titleOf(filters), filters: labels }}
       narrowing={narrowing}
-      sort={<ListOrder list={list} orders={candidateOrderOptions} />}
+      orders={candidateOrderOptions}
       {...views.props}
       columns={useShownColumns(list, place)}
       choice="candidatos"

@@ -3,6 +3,7 @@ import type { ListPlace } from '../../../../machines/candidates/list-neighbours.
 import { phases } from '../../../contract/phases.ts'
 import { verbOf } from '../../../contract/phase-verbs.ts'
 import type { ProcessStatus } from '../../../contract/recruitment.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { useApplication } from '../../kit/actors/application-context.ts'
 import { useEmitted } from '../../kit/actors/use-emitted.ts'
 import { QueuePreview } from '../../kit/lists/queue-preview.tsx'
@@ -71,11 +72,13 @@ function contentOf(
       { label: 'Días en la fase', value: <DaysInPhase {...ficha}>{ficha.dias}</DaysInPhase> },
       {
         label: 'Responsable',
-        value: proceso.responsable && (
+        value: proceso.responsable ? (
           <Row>
             <Avatar name={proceso.responsable.descripcion} size="small" />
             {proceso.responsable.descripcion}
           </Row>
+        ) : (
+          unassigned
         ),
       },
       { label: 'Calificación', value: <ScoreFacts score={ficha.calificacion} /> },

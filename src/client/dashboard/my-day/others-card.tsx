@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link as RouterLink } from 'wouter'
 import type { MyDay, WaitingGroup } from '../../../contract/my-day.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
@@ -99,7 +100,7 @@ const impersonal: Readonly<Record<WaitingGroup['tipo'], string>> = {
   gerente: 'Quien entrevista',
   folio: 'Folio de requisición',
   candidato: 'Candidatos',
-  nadie: 'Sin responsable',
+  nadie: unassigned,
 }
 const counted: Readonly<Record<WaitingGroup['tipo'], readonly [one: string, several: string]>> = {
   colega: ['candidato', 'candidatos'],

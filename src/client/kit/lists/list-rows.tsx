@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type ListQuestion, selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
+import { selectAnswer, selectQuestion } from '../../../../machines/kit/list.machine.ts'
 import { longestSearch, pageSize } from '../../../contract/candidates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,8 +8,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx'
 import type { TableGroups } from '../../ui/lists/table-groups.tsx'
-import { type Column, type RowMenu, Table, type TableSelection, type TableSort } from '../../ui/lists/table.tsx'
+import { type Column, type RowMenu, Table, type TableSelection } from '../../ui/lists/table.tsx'
 import type { FilterLabels, Narrowing } from './list-filter-bar.tsx'
+import { type ListOrderOption, useHeadOrder, withOrders } from './list-order.tsx'
 import { OnlyFilter, WithoutFilters } from './without-filters.tsx'
 import type { ListActor } from './use-list.ts'
 import type { Queue } from './use-queue.ts'
@@ -31,6 +32,8 @@ export type RowsProps<Row> = {
   labels: RowsLabels
   tabs?: readonly ViewTab[] | undefined
   narrowing?: Narrowing | undefined
+  /** The list's orders, also in the heads of its table. */
+  orders?: readonly ListOrderOption[] | undefined
   /** Number of rows to expect. */
   expected?: number
 } & (
@@ -52,8 +55,17 @@ export type RowsProps<Row> = {
 )
 
 /** The rows of a list, or a placeholder: while they load, when there are none, and when loading failed. */
-export function ListRows<Row>({ list, labels, tabs, narrowing, expected = pageSize, ...shown }: RowsProps<Row>) {
-  const layout = 'show' in shown ? shown : tableOf(shown)
+export function ListRows<Row>({
+  list,
+  labels,
+  tabs,
+  narrowing,
+  orders = noOrders,
+  expected = pageSize,
+  ...shown
+}: RowsProps<Row>) {
+  const layout = 'show' in shown ? shown : tableOf(shown, orders)
+  const order = useHeadOrder(list, orders)
   const { rows } = useSelector(list, selectAnswer<Row>)
   const question = useSelector(list, selectQuestion<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
@@ -69,7 +81,7 @@ export function ListRows<Row>({ list, labels, tabs, narrowing, expected = pageSi
     return 'show' in layout ? (
       layout.show(rows)
     ) : (
-      <Table caption={labels.caption} rows={rows} busy={isStale} {...sortedBy(list, question)} {...layout} />
+      <Table caption={labels.caption} rows={rows} busy={isStale} {...order} {...layout} />
     )
   return (
     <Card>
@@ -91,22 +103,17 @@ export function ListRows<Row>({ list, labels, tabs, narrowing, expected = pageSi
   )
 }
 
-function tableOf<Row>({
-  queue,
-  beside,
-  columns,
-  ...table
-}: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'labels'>) {
+const noOrders: readonly ListOrderOption[] = []
+
+function tableOf<Row>(
+  { queue, beside, columns: all, ...table }: Omit<Extract<RowsProps<Row>, { columns: unknown }>, 'list' | 'labels'>,
+  orders: readonly ListOrderOption[],
+) {
   const isNarrow = queue?.isPreviewing === true && beside !== undefined
+  const columns = withOrders(all, orders)
   return {
     ...table,
     ...(queue && { current: queue.current }),
     columns: isNarrow ? columns.filter(({ key }) => beside.includes(key)) : columns,
   }
 }
-
-/** The order of the rows, for the column heads that are `sortable`. */
-const sortedBy = <Row,>(list: ListActor<Row>, { sort }: ListQuestion) => ({
-  sort: sort ? { key: sort.column, direction: sort.direction } : null,
-  onSort: ({ key, direction }: TableSort) => list.send({ type: 'sort.changed', column: key, direction }),
-})

@@ -6,6 +6,7 @@ import { WithPanel } from '../../ui/layout/side-panel.tsx'
 import { ListCount, ListPages } from './list-boxes.tsx'
 import { useListColumns } from './list-columns.tsx'
 import type { Narrowing } from './list-filter-bar.tsx'
+import { ListOrder } from './list-order.tsx'
 import { type ListQueue, ListRows, type RowsProps, type RowsLabels } from './list-rows.tsx'
 import { type SavedTab, type ViewTab, ViewTabs } from './view-tabs.tsx'
 import { ListToolbar, type ToolbarLabels } from './list-toolbar.tsx'
@@ -18,7 +19,6 @@ type Parts<Row> = {
   labels: ListLabels
   actions?: ReactNode
   narrowing?: Narrowing
-  sort?: ReactNode
   views?: ReactNode
   /** The views of the list, in the header. */
   tabs?: readonly ViewTab[]
@@ -36,17 +36,8 @@ type Parts<Row> = {
 export type ListViewProps<Row> = RowsProps<Row> & Parts<Row>
 
 /** The page of a list: header, toolbar, rows. */
-export function ListView<Row>({
-  actions,
-  sort,
-  views,
-  savedTabs,
-  preview,
-  choice,
-  below,
-  ...rows
-}: ListViewProps<Row>) {
-  const { list, labels, tabs, queue, narrowing } = rows
+export function ListView<Row>({ actions, views, savedTabs, preview, choice, below, ...rows }: ListViewProps<Row>) {
+  const { list, labels, tabs, queue, narrowing, orders } = rows
   const {
     measure,
     columns,
@@ -54,7 +45,7 @@ export function ListView<Row>({
   } = useListColumns<Row>('columns' in rows ? { ...rows, name: choice } : { columns: [] })
   const { filters } = useSelector(list, selectQuestion<Row>)
   const isFiltered = Object.keys(filters).length > 0
-  const isOnlyCounted = !(labels.search || narrowing || sort || columnChoice || views || isFiltered)
+  const isOnlyCounted = !(labels.search || narrowing || orders || columnChoice || views || isFiltered)
   return (
     <WithPanel panel={queue?.isPreviewing && preview}>
       <Page
@@ -71,7 +62,7 @@ export function ListView<Row>({
               list={list}
               labels={labels}
               narrowing={narrowing}
-              sort={sort}
+              sort={orders && <ListOrder list={list} orders={orders} />}
               columns={columnChoice}
               views={views}
             />

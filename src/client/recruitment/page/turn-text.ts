@@ -1,6 +1,7 @@
 /** Whom an open process waits for: shown to a user who cannot act on it, and in the page's header. */
 import { phases } from '../../../contract/phases.ts'
 import type { ProcessInfo, ProcessStatus, Workspace } from '../../../contract/recruitment.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { showDate } from '../../ui/base/dates.ts'
 
 const waitsFor = {
@@ -44,8 +45,7 @@ export function turnLabel(
     case 'cita':
       return appointmentText(citas)
     default:
-      return responsable && responsable.id !== idUsuario
-        ? `Espera a ${responsable.descripcion.split(' ')[0]}`
-        : 'Espera a un colega'
+      if (!responsable) return unassigned
+      return responsable.id !== idUsuario ? `Espera a ${responsable.descripcion.split(' ')[0]}` : 'Espera a un colega'
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProcessSummary } from '../../../contract/candidates.ts'
 import type { ProcessInfo, Workspace } from '../../../contract/recruitment.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { outcomeNames } from '../../candidates/profile/outcome-names.ts'
 import { ContactList, RailCard, RailFacts, RailSection } from '../../ui/layout/rail-parts.tsx'
 import styles from '../../ui/layout/rail-parts.module.css'
@@ -110,7 +111,7 @@ const outcomeOf = ({ desenlace, ultimaEtapaAlcanzada, fecha }: ProcessSummary): 
 
 function factsOf({ responsable, modo, numeroProvisional, folio }: ProcessInfo, { sede }: Workspace) {
   return [
-    { label: 'Responsable', value: responsable?.descripcion },
+    { label: 'Responsable', value: responsable?.descripcion ?? unassigned },
     { label: 'Sede', value: sede },
     { label: 'Modo', value: modo === 'individual' ? 'Individual' : 'En grupo' },
     { label: 'Número provisional', value: numeroProvisional },

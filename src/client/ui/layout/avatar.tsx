@@ -35,6 +35,16 @@ export const NamedAvatar = ({
   </span>
 )
 
+/** In the place of initials, where there is no person. */
+export const NoAvatar = ({ children }: { children: string }) => (
+  <span title={children} className={styles.named}>
+    <span className={cx(styles.avatar, styles.small, styles.none)} aria-hidden="true">
+      –
+    </span>
+    <VisuallyHidden>{children}</VisuallyHidden>
+  </span>
+)
+
 /** Takes a full name. Returns the initials of its first and last word, or of its only one. */
 export function initials(name: string): string {
   const nameParts = name.trim().split(/\s/)

@@ -48,7 +48,7 @@ export type Column<Row> = {
 /** The user's choice, by the keys of the columns; where it has none, the room decides. */
 export type ChosenColumns = Readonly<Record<string, boolean>>
 
-/** In the phone layout a row has two lines (table.module.css). */
+/** In the phone layout a row has two lines (table.module.css), and there are no heads to sort by. */
 const phoneRoom = 38
 
 /** Widths of the checkboxes, of the menus and of the buttons at the end of the rows. */
@@ -77,7 +77,7 @@ export function fittingColumns<Row>(
   chosen: ChosenColumns = {},
 ): readonly Column<Row>[] {
   const room = width ?? Number.POSITIVE_INFINITY
-  if (room <= phoneRoom) return phoneColumns(columns)
+  if (room <= phoneRoom) return phoneColumns(columns).map((column) => ({ ...column, sortable: false }))
   let shown = columns
     .filter(({ key, from = 0, isExtra = false }) => chosen[key] ?? (!isExtra && room >= from))
     .map((column) => (column.wide && room >= column.wide.from ? { ...column, width: column.wide.width } : column))

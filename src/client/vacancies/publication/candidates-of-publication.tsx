@@ -14,7 +14,6 @@ import { useProcessAhead } from '../../candidates/list/use-process-ahead.ts'
 import { useMayAct } from '../../candidates/use-may-act.ts'
 import { ofPublication, wireCandidateList } from '../../candidates/wiring.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
-import { ListOrder } from '../../kit/lists/list-order.tsx'
 import { ListPart } from '../../kit/lists/list-part.tsx'
 import { useList } from '../../kit/lists/use-list.ts'
 import { useQueue } from '../../kit/lists/use-queue.ts'
@@ -63,7 +62,7 @@ export function CandidatesOfPublication({
       labels={{ ...listLabels, filters: labels }}
       before={<StageStrip publication={publication} question={question} />}
       narrowing={{ ...narrowing, fields: narrowing.fields.filter(({ name }) => !sameFields.includes(name)) }}
-      sort={<ListOrder list={list} orders={orders} />}
+      orders={orders}
       columns={useShownColumns(list, place, { same, hasVerbs: mayAct })}
       choice="publicacion"
       rowKey={rowKey}

@@ -1,5 +1,6 @@
 import { showNumber } from '../../ui/base/show-number.ts'
 import type { Publication } from '../../../contract/publications.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import styles from './publication-facts.module.css'
 
 /** One line beside the title: openings, site, days, the responsible person. */
@@ -9,7 +10,11 @@ export function PublicationFacts({
   publication: Publication
 }) {
   const [covered, all] = [showNumber(plazasCubiertas), showNumber(plazasAbiertas + plazasCubiertas)]
-  const facts = [sede, `${showNumber(diasActiva)} ${diasActiva === 1 ? 'día' : 'días'} activa`, responsable?.nombre]
+  const facts = [
+    sede,
+    `${showNumber(diasActiva)} ${diasActiva === 1 ? 'día' : 'días'} activa`,
+    responsable?.nombre ?? unassigned,
+  ]
   return (
     <>
       Plazas{' '}

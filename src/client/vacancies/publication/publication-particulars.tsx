@@ -1,6 +1,7 @@
 import { showNumber } from '../../ui/base/show-number.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import type { Publication } from '../../../contract/publications.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import { showDay } from '../../ui/base/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
@@ -58,7 +59,7 @@ export function Particulars({
           { label: 'Nivel de puesto', value: nivelPuesto },
           { label: 'Área de interés', value: areaInteres },
           { label: 'Subárea de interés', value: subAreaInteres },
-          { label: 'Asignada a', value: responsable?.nombre, action: change('responsable') },
+          { label: 'Asignada a', value: responsable?.nombre ?? unassigned, action: change('responsable') },
           { label: 'Observador', value: observador?.nombre, action: change('observador') },
           { label: 'Plazas abiertas', value: showNumber(plazasAbiertas) },
           { label: 'Plazas cubiertas', value: showNumber(plazasCubiertas) },

@@ -1,5 +1,6 @@
 import { showNumber } from '../../ui/base/show-number.ts'
 import type { Publication } from '../../../contract/publications.ts'
+import { unassigned } from '../../../contract/turn.ts'
 import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../../contract/wire.ts'
 import { listAddress } from '../../kit/lists/list-address.ts'
@@ -29,7 +30,7 @@ const contentOf = (publication: Publication) => ({
   facts: [
     { label: 'Estatus', value: <StatusOf estatus={publication.estatus} /> },
     { label: 'Sede', value: publication.sede },
-    { label: 'Asignado a', value: publication.responsable?.nombre },
+    { label: 'Asignado a', value: publication.responsable?.nombre ?? unassigned },
     { label: 'Observador', value: publication.observador?.nombre },
     { label: 'Área', value: publication.areaInteres },
     { label: 'Días activa', value: showNumber(publication.diasActiva) },

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListFilters } from '../../../../machines/kit/list.machine.ts'
 import type { ListQuerySchemas } from '../../../../src/client/kit/lists/list-address.ts'
+import type { ListOrderOption } from '../../../../src/client/kit/lists/list-order.tsx'
 import type { FilterChoice, FilterField } from '../../../../src/client/ui/lists/filters/filter-field.ts'
 import { openFilters } from '../../ui/popover.ts'
 import { openList, page, path } from './open-list.tsx'
@@ -78,29 +79,98 @@ it('shows the value of a filter that has no label', async () => {
   expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe('pp: quitar filtro')
 })
 
-it('sorts by a column from its head, from the first page, and writes the order to the address', async () => {
-  const sorted = {
-    columns: [{ key: 'texto', header: 'Texto', sortable: true, cell: ({ text }: { text: string }) => text }],
-    rowKey: ({ id }: { id: number }) => id,
-  }
+const heads = () =>
+  screen.getAllByRole('columnheader').map((head) => [head.textContent, head.getAttribute('aria-sort')])
+const byHead: readonly ListOrderOption[] = [
+  { column: 'texto', label: 'Por texto', head: { key: 'texto', direction: 'ascending' } },
+  { column: 'largas', label: 'Más letras primero', head: { key: 'letras', direction: 'descending' } },
+  { column: 'nuevas', label: 'Más nuevas primero' },
+  { column: null, label: 'Menos letras primero', head: { key: 'letras', direction: 'ascending' } },
+]
+const oneWay: ListQuerySchemas = { search: true, sorts: ['texto', 'largas', 'nuevas'], oneWay: true }
+
+it('shows its order in the head of the column, and changes it there, from the first page', async () => {
   const { questions, user } = openList(({ page: at }) => page(at, 3), {
     query: '?pagina=2',
-    schemas: full,
-    layout: sorted,
+    schemas: oneWay,
+    orders: byHead,
   })
   await screen.findByText('palabra 2')
-  const head = screen.getByRole('columnheader')
-  expect(head.getAttribute('aria-sort')).toBe(null)
-  await user.click(button('Texto'))
-  await waitFor(() => expect(here()).toBe(`${path}?orden=texto`))
+  const seen = [[here(), heads()]]
+  for (const [head, address] of [
+    ['Letras', '?orden=largas'],
+    ['Letras', ''],
+    ['Texto', '?orden=texto'],
+    ['Texto', ''],
+    ['Texto', '?orden=texto'],
+  ] as const) {
+    await user.click(button(head))
+    await waitFor(() => expect(here()).toBe(path + address))
+    seen.push([here(), heads()])
+  }
+  const [texto, letras] = ['Texto', 'Letras']
+  const own = [
+    path,
+    [
+      [texto, null],
+      [letras, 'ascending'],
+    ],
+  ]
+  const byText = [
+    `${path}?orden=texto`,
+    [
+      [texto, 'ascending'],
+      [letras, null],
+    ],
+  ]
+  expect(seen).toEqual([
+    [`${path}?pagina=2`, own[1]],
+    [
+      `${path}?orden=largas`,
+      [
+        [texto, null],
+        [letras, 'descending'],
+      ],
+    ],
+    own,
+    byText,
+    own,
+    byText,
+  ])
   await screen.findByText('palabra 1')
-  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  expect(questions[0]).toEqual({ search: '', page: 2, filters: {}, sort: undefined })
+  expect(questions[1]).toEqual({
+    search: '',
+    page: 1,
+    filters: {},
+    sort: { column: 'largas', direction: 'ascending' },
+  })
+})
+
+it('shows no head for an order by something that is no column, and names it in the menu', async () => {
+  openList(() => page(1, 1), { query: '?orden=nuevas', schemas: oneWay, orders: byHead })
+  await screen.findByText('palabra 1')
+  expect(heads()).toEqual([
+    ['Texto', null],
+    ['Letras', null],
+  ])
+  expect(button('Más nuevas primero').getAttribute('aria-haspopup')).toBe('menu')
+})
+
+it('does nothing when the head of its only order is pressed again, where that is the own order of the list', async () => {
+  const { questions, user } = openList(() => page(1, 1), {
+    schemas: oneWay,
+    orders: [{ column: null, label: 'Por texto', head: { key: 'texto', direction: 'ascending' } }],
+  })
+  await screen.findByText('palabra 1')
   await user.click(button('Texto'))
-  await waitFor(() => expect([here(), head.getAttribute('aria-sort')]).toEqual([`${path}?orden=-texto`, 'descending']))
-  expect(questions.map(({ page: at, sort }) => [at, sort])).toEqual([
-    [2, undefined],
-    [1, { column: 'texto', direction: 'ascending' }],
-    [1, { column: 'texto', direction: 'descending' }],
+  expect([here(), heads(), questions.length]).toEqual([
+    path,
+    [
+      ['Texto', 'ascending'],
+      ['Letras', null],
+    ],
+    1,
   ])
 })
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListAnswer, ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { Narrowing } from '../../../../src/client/kit/lists/list-filter-bar.tsx'
 import type { ListQuerySchemas } from '../../../../src/client/kit/lists/list-address.ts'
+import type { ListOrderOption } from '../../../../src/client/kit/lists/list-order.tsx'
 import { ListView, type ListLabels } from '../../../../src/client/kit/lists/list-view.tsx'
 import { useList } from '../../../../src/client/kit/lists/use-list.ts'
 import { wireList } from '../../../../src/client/kit/lists/wiring.ts'
@@ -33,6 +34,7 @@ type More = {
   expected?: number
   actions?: ReactNode
   narrowing?: Narrowing
+  orders?: readonly ListOrderOption[]
 }
 
 /** `answer` may refuse by throwing. Returns the requests so far, and whether each is still pending. */

@@ -28,7 +28,7 @@ describe('the driver for a tour', () => {
     expect(() => fileFor('score', 'navegador')).toThrow(
       new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'),
     )
-    expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: applicationForm, bulkJobs, /)
+    expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: applicationForm, bulkJob, bulkJobs, /)
   })
 
   it('is offered only where it exists', () => {

@@ -27,7 +27,7 @@ const person = (place: 0 | 1): Column<DuplicatePair> => ({
       <>
         {profile(idCandidato, nombre)}
         <small className={styles.contact}>
-          {correo} · {formatPhone(telefono)}
+          {correo} · <span className={styles.phone}>{formatPhone(telefono)}</span>
         </small>
       </>
     )
@@ -36,6 +36,7 @@ const person = (place: 0 | 1): Column<DuplicatePair> => ({
 const reasons: Column<DuplicatePair> = {
   key: 'motivos',
   header: 'Por qué',
+  width: [11, 15],
   cell: ({ motivos }) => reasonsText(motivos),
 }
 

@@ -74,7 +74,7 @@ function Due() {
   const chosen = (question.filters['situacion'] ?? 'bloquear') as Situation
   return (
     <Stack>
-      <p>
+      <p className={styles.about}>
         A quiénes se bloqueará o suprimirá en los próximos {daysAhead} días. Un registro bloqueado se conserva, pero
         nadie lo ve; al suprimirlo se borra todo lo que dice quién es la persona. Quien está en proceso nunca se
         bloquea.

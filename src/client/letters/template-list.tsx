@@ -74,7 +74,13 @@ function Row({
       </button>
       {!compartida && <Badge>Mía</Badge>}
       {editable && (
-        <Button size="small" look="quiet" aria-label={`Eliminar ${nombre}`} onClick={onDelete}>
+        <Button
+          size="small"
+          look="quiet"
+          className={styles.delete}
+          aria-label={`Eliminar ${nombre}`}
+          onClick={onDelete}
+        >
           Eliminar
         </Button>
       )}

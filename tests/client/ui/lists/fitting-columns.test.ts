@@ -28,6 +28,14 @@ it.each([
   expect(keys(width)).toEqual(shown)
 })
 
+it('offers no order in the heads of the phone layout, which has none in sight', () => {
+  const sortable = columns.map((column) => ({ ...column, sortable: true }))
+  expect([38, 38.1].map((width) => fittingColumns(sortable, width, none).map((column) => column.sortable))).toEqual([
+    [false, false, false],
+    [true, true],
+  ])
+})
+
 it('shows what was chosen, and hides what was taken away, in any room that is enough', () => {
   expect(keys(60, none, { phone: true, site: false, turn: true })).toEqual([
     'name',

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { readResults } from '../docs/tools/reading/coverage-results.ts'
 import { commands } from '../src/setup/commands.mjs'
 import { findPostgres } from '../src/setup/postgres.mjs'
-import { tableOf } from './machines/support/coverage.ts'
+import { lineOfScreens, tableOf } from './machines/support/coverage.ts'
 import { originHere, record } from './measurements/record.ts'
 import { measuredTests } from './measurements/rows.ts'
 import { loadQuickly } from './server/support/program.ts'
@@ -56,7 +56,7 @@ const inBrowser = () =>
 // Beside each other: both wait much of their time, for servers, locks and pages
 const tests = (await Promise.all([inNode(), isCheck ? [] : inBrowser()])).flat()
 await postgres?.stop()
-if (isWhole) console.log(tableOf(readResults()))
+if (isWhole) console.log(`${tableOf(readResults())}\n${lineOfScreens(readResults())}`)
 const seconds = Math.round((performance.now() - began) / 1000)
 const { passed, failed, flaky } = printSummary(tests, seconds)
 if (slowness !== null && origin && failed === 0)

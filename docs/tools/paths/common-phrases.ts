@@ -15,6 +15,8 @@ export const retry = 'Pulsa «Reintentar».'
 export const notOffered = notByHand('la pantalla no lo ofrece')
 /** What a candidate does by a link that no screen shows. */
 export const byLetter = notByHand('el enlace sólo está en el correo que recibe el candidato')
+/** Why no script undoes a decision. */
+export const undoneInTime = 'hay que pulsar «Deshacer» antes de diez segundos'
 /** A step for which there are only seconds, too few to open the browser's tools. */
 export const urgent = (action: string): TesterPhrase => ({ action, data: '', isUrgent: true })
 

@@ -1,10 +1,11 @@
-/** What no script shows, because a person cannot bring it about with the screen alone, and why. The tests do. */
+/** What no script shows, and why: mostly because a person cannot bring it about with the screen alone. The tests do. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { nameOf, placeOf, transitionsOf } from '../../../machines/model/anatomy.ts'
 import { graphOf } from '../../../machines/tours/generate.ts'
 import type { Edge } from '../../../machines/tours/explore.ts'
 import { type ScriptQuery, scriptsFor, type Subject } from './choose.ts'
 import type { Script } from './script.ts'
+import type { TesterPhrases } from './tester-phrases.ts'
 import { momentsOf, toolsAt, whyNotByHand } from './walks.ts'
 
 /** By chart: what happens, as the chart describes it, and why it is left out. */
@@ -35,6 +36,7 @@ export function leftOut(subjects: readonly Subject[]): LeftOut[] {
         what: whatOf(transition).replace(/\.$/, ''),
         why: whyOf(
           subject,
+          transition,
           edges.filter(({ moment }) => moment.fired.includes(nameOf(transition))),
         ),
       }))
@@ -54,15 +56,23 @@ const kinds: Readonly<Record<string, string>> = {
   'xstate.after.': 'El tiempo pasa',
 }
 
-function whyOf({ model, phrases }: Subject, edges: readonly Edge[]): string {
+function whyOf({ model, phrases }: Subject, transition: AnyTransitionDefinition, edges: readonly Edge[]): string {
   const from = (edge: Edge) => momentsOf(model).get(edge.from)!
   const impossible = edges.flatMap((edge) => whyNotByHand(edge, from(edge), phrases) ?? [])
   const tools = edges.flatMap((edge) => toolsAt(edge, from(edge), phrases))
   const reasons = tools.length > 0 ? [`necesita ${[...new Set(tools)].join(', ')}`] : [...new Set(impossible)]
   if (reasons.length > 0) return reasons.join('; ')
-  return edges.length > 0
-    ? 'sólo pasa después de algo que no se hace a mano'
-    : 'ninguna pantalla de la demostración lo provoca'
+  return edges.length > 0 ? 'sólo pasa después de algo que no se hace a mano' : whyUnwalked(transition, phrases)
+}
+
+/** A person may well be able to do it: the part of the chart that becomes scripts does not have it. */
+function whyUnwalked({ eventType }: AnyTransitionDefinition, { withoutScript, requests = {} }: TesterPhrases): string {
+  const why = withoutScript?.[eventType || 'always']
+  if (why !== undefined) return why
+  const [, failing] = /^xstate\.error\.actor\.(.+)$/.exec(eventType) ?? []
+  return failing !== undefined && !(failing in requests)
+    ? 'sólo lo provoca un error del programa'
+    : 'ningún guion lo hace'
 }
 
 export function asLeftOut(all: readonly LeftOut[]): string {
@@ -72,7 +82,8 @@ export function asLeftOut(all: readonly LeftOut[]): string {
   )
   return [
     '# Lo que no tiene guion',
-    'Lo que una persona no puede provocar sólo con la pantalla: lo prueban las pruebas. Lo escribe `npm run paths`.',
+    'Lo que ningún guion hace, y por qué: casi siempre porque una persona no puede provocarlo sólo con la pantalla.',
+    'Lo hacen las pruebas. Lo escribe `npm run paths`.',
     ...sections,
   ]
     .join('\n\n')

@@ -81,6 +81,8 @@ export type TesterPhrases = {
   readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
   /** What proves a state that the model's texts do not: by its place, a sentence with a text of the screen in «». */
   readonly proofs?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>
+  /** Why no script does it, by the type of the event (`always` for none), where the model of the scripts lacks it. */
+  readonly withoutScript?: Readonly<Record<string, string>>
   /** Named walks: through these states, to that one. */
   readonly scenarios?: Readonly<Record<string, Scenario>>
 }

@@ -1,6 +1,6 @@
 /** Plays all tours of a model in the browser, one after the other, and fails under 100 %. */
 import { type Page, test } from '@playwright/test'
-import { Coverage } from '../../machines/support/coverage.ts'
+import { Coverage, wantedPairs } from '../../machines/support/coverage.ts'
 import { describeStimulus, edgeTours, type Tour } from '../../../machines/tours/generate.ts'
 import type { AnyModel } from '../../../machines/model/model.ts'
 import { type Driver, play, type Run, type Table } from '../../machines/support/play.ts'
@@ -12,6 +12,7 @@ export type Shown = { readonly run: Run; readonly page: Page }
 /** Tours of a model that one test plays. `number`: from 1 on. */
 export type Part = { readonly number: number; readonly longest: number; readonly tours: readonly Tour[] }
 export type Open = (tour: Tour) => Promise<Shown>
+type Walked = 'transitions' | 'pairs'
 
 /** Long ones: a page costs a second, a step a fraction of one. */
 const longest = 100
@@ -20,7 +21,8 @@ const longestInParts = 30
 
 export const playTours = (model: AnyModel, open: Open): Promise<void> => playOn(model, inBrowser(open))
 
-export const playPart = (model: AnyModel, part: Part, open: Open): Promise<void> => playOn(model, inBrowser(open), part)
+export const playPart = (model: AnyModel, part: Part, open: Open): Promise<void> =>
+  playOn(model, inBrowser(open), { part })
 
 /** All tours of a model, in parts that two workers play at the same time. Throws like `playTours`. */
 export function inTwoParts(model: AnyModel): readonly [Part, Part] {
@@ -37,19 +39,27 @@ export async function playStates(model: AnyModel, open: Open): Promise<void> {
   for (const tour of planOf(model, longest, 'states').tours) await test.step(tour.id, () => play(tour, inBrowser(open)))
 }
 
-export async function playOn(model: AnyModel, driver: Driver, part?: Part): Promise<void> {
+export async function playOn(
+  model: AnyModel,
+  driver: Driver,
+  { part, criterion = 'transitions' }: { readonly part?: Part; readonly criterion?: Walked } = {},
+): Promise<void> {
+  const most = part?.longest ?? longest
   const request = requestedReplay()
   if (request) {
     const isMine = isReplayOf(request, model) && (part === undefined || part.number === 1)
-    return isMine ? replay(model, driver, request, part?.longest ?? longest) : undefined
+    return isMine ? replay(model, driver, request, most) : undefined
   }
-  const { tours, ...pairs } = planOf(model, part?.longest ?? longest)
-  const coverage = new Coverage(model, driver.name, pairs)
+  const { tours, ...pairs } = planOf(model, most, criterion)
+  const coverage = new Coverage(model, driver.name, {
+    ...pairs,
+    leastPairs: criterion === 'pairs' ? wantedPairs : 0,
+  })
   for (const tour of part?.tours ?? tours) await test.step(tour.id, () => play(tour, driver, coverage))
   coverage.finish({ part: part?.number })
 }
 
-function planOf(model: AnyModel, most: number, criterion: 'states' | 'transitions' = 'transitions') {
+function planOf(model: AnyModel, most: number, criterion: 'states' | Walked = 'transitions') {
   const { unreached, ...plan } = edgeTours(model, { criterion, longest: most })
   if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
   return plan

@@ -21,7 +21,7 @@ import {
   uploadActs,
   vacancyActs,
 } from './acts.ts'
-import { vistaDriver } from './vista.driver.ts'
+import { type Acts, vistaDriver } from './vista.driver.ts'
 
 const test = base.extend<{ bare: Page }>({
   bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')),
@@ -29,12 +29,15 @@ const test = base.extend<{ bare: Page }>({
 // In one worker: the page is built once.
 test.describe.configure({ mode: 'default' })
 
-test('the score dialog', ({ bare }) => playOn(scoreModel, vistaDriver(bare, scoreActs)))
-test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyChoiceModel, vistaDriver(bare, vacancyActs)))
-test('the e-mail field in the profile', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
-test('the folio search', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
-test('the dialog that rejects a candidate', ({ bare }) => playOn(rejectionModel, vistaDriver(bare, rejectionActs)))
-test('the dialog that revokes a discard', ({ bare }) => playOn(reversalModel, vistaDriver(bare, reversalActs)))
-test('a list, with and without its search box', ({ bare }) => playOn(listOnScreen, vistaDriver(bare, listActs)))
-test('the search for a person by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))
-test('the file upload', ({ bare }) => playOn(uploadModel, vistaDriver(bare, uploadActs)))
+const walk = (model: Parameters<typeof playOn>[0], page: Page, acts: Acts) =>
+  playOn(model, vistaDriver(page, acts), { criterion: 'pairs' })
+
+test('the score dialog', ({ bare }) => walk(scoreModel, bare, scoreActs))
+test('the dialog that chooses a vacancy', ({ bare }) => walk(vacancyChoiceModel, bare, vacancyActs))
+test('the e-mail field in the profile', ({ bare }) => walk(emailEditModel, bare, emailActs))
+test('the folio search', ({ bare }) => walk(folioOnScreen, bare, folioActs))
+test('the dialog that rejects a candidate', ({ bare }) => walk(rejectionModel, bare, rejectionActs))
+test('the dialog that revokes a discard', ({ bare }) => walk(reversalModel, bare, reversalActs))
+test('a list, with and without its search box', ({ bare }) => walk(listOnScreen, bare, listActs))
+test('the search for a person by e-mail', ({ bare }) => walk(personOnScreen, bare, personActs))
+test('the file upload', ({ bare }) => walk(uploadModel, bare, uploadActs))

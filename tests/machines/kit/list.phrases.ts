@@ -14,10 +14,7 @@ const addressed: Readonly<Record<string, string>> = {
 const request = (input: string) =>
   input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento'
 
-/**
- * On these screens only the address and the chips change filters, and no control sorts the rows or requests the same
- * page again.
- */
+/** The scripts change filters and order by the address alone. */
 const byHand: typeof listModel = {
   ...listModel,
   events: {

@@ -20,6 +20,7 @@ export const resourcePhrases = definePhrases({
   }),
   preconditionFor: ['loadResource responde'],
   requests: { loadResource: 'detalle-candidato', reloadResource: 'obtener-historial-candidato' },
+  withoutScript: { 'question.changed': 'ninguna pantalla cambia lo que pregunta' },
   steps: {
     'resource.refreshed':
       'Pulsa «Asignar a vacante» (si no se ve, sigue con otro de la lista); en «Vacante» elige la primera vacante y pulsa «Asignar a vacante».',

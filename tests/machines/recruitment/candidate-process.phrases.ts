@@ -3,6 +3,7 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { undoneInTime } from '../../../docs/tools/paths/common-phrases.ts'
 import { openEnded, openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
@@ -62,6 +63,14 @@ export const candidateProcessPhrases = definePhrases({
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
     catchUp: 'obtener-datos',
+  },
+  withoutScript: {
+    'decision.undone': undoneInTime,
+    'process.returned': 'se rechaza junto al formulario un documento que cargó el candidato, y ningún guion lo hace',
+    'status.outdated': 'se hace con «Entregar» o «Que elija el candidato», y ningún guion lo hace',
+    'reversal.requested': 'de una contratación sólo lo hace quien administra, y ningún guion lo hace',
+    'history.refreshed': 'alguien más tiene que guardar antes la misma corrección',
+    'process.moved_elsewhere': 'lo que se guardó tendría que fallar después de abrir la ventana',
   },
   steps: {
     'verifyVacancy responde': 'Espera a que se quite «Verificando vacante...».',

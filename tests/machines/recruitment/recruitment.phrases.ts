@@ -2,7 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
-import { notByHand, urgent } from '../../../docs/tools/paths/common-phrases.ts'
+import { notByHand, undoneInTime, urgent } from '../../../docs/tools/paths/common-phrases.ts'
 import { openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
@@ -86,6 +86,7 @@ export const recruitmentPhrases = definePhrases({
         )),
     notes: ['Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.'],
   }),
+  withoutScript: { 'decision.deshecha': undoneInTime },
   steps: {
     'filtro.aprobado': 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».',
     'filtro.descartado': discard('«No» en «Continuar con el proceso»', 'Guardar'),

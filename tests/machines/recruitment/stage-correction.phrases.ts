@@ -14,6 +14,7 @@ export const stageCorrectionPhrases = definePhrases({
     account: signedInTwice('role_crp_rec'),
   },
   requests: { catchUpEdit: 'obtener-datos', renewVacancy: 'obtener-datos' },
+  withoutScript: { 'process.moved_elsewhere': 'lo que se guardó tendría que fallar después de abrir la ventana' },
   steps: {
     'tiempo editDelay': 'Espera un instante: la ventana se abre.',
     'edit.closed': ({ event }) =>

@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   }
   const { program, needs } = drivers[driver]
   const file = fileFor(parseTourId(request.tour).machine, driver)
-  await prepare(needs)
+  await prepare(needs(file))
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
 

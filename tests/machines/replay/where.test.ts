@@ -22,8 +22,8 @@ describe('the driver for a tour', () => {
     expect(() => fileFor('shortcuts', 'servidor')).toThrow(
       new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'),
     )
-    expect(() => fileFor('session', 'vista')).toThrow(
-      new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'),
+    expect(() => fileFor('recruitment', 'vista')).toThrow(
+      new Error('«recruitment» no se recorre con «vista»; sí con: máquina, servidor, navegador'),
     )
     expect(() => fileFor('score', 'navegador')).toThrow(
       new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'),
@@ -35,6 +35,10 @@ describe('the driver for a tour', () => {
     expect(driversOf('recruitment')).toEqual(['máquina', 'servidor', 'navegador'])
     expect(driversOf('folioSearch')).toEqual(['máquina', 'vista'])
     expect(driversOf('list')).toEqual(['máquina', 'vista'])
+    expect(['session', 'undoOffer', 'stageForm', 'signIn', 'candidateProfile'].map(driversOf)).toEqual([
+      ['máquina', 'servidor', 'vista', 'navegador'],
+      ...Array.from({ length: 4 }, () => ['máquina', 'vista']),
+    ])
     expect(driversOf('sidebar')).toEqual(['máquina'])
     expect(driversTable()).toContain('cascade             máquina, servidor, navegador\n')
     expect(() => driversOf('nada')).toThrow(/^ninguna máquina se llama «nada»: /)
@@ -42,7 +46,11 @@ describe('the driver for a tour', () => {
 
   it('has an existing file and program for every machine', () => {
     expect(fileFor('candidateProcess', 'máquina')).toBe('tests/machines/models.test.ts')
-    for (const driver of ['máquina', 'servidor', 'navegador'] as const) {
+    expect([fileFor('session', 'vista'), fileFor('score', 'vista')]).toEqual([
+      'tests/client/machines/session.test.tsx',
+      'tests/browser/views/vista.spec.ts',
+    ])
+    for (const driver of ['máquina', 'servidor', 'vista', 'navegador'] as const) {
       const file = fileFor('session', driver)
       const [program] = drivers[driver].program(file, '/nowhere')
       expect(existsSync(inRepository(program!)), program).toBe(true)

@@ -9,7 +9,7 @@ export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 type Where = {
   readonly file: (machine: string) => string | undefined
   readonly program: (file: string, out: string) => readonly string[]
-  readonly needs: readonly Need[]
+  readonly needs: (file: string) => readonly Need[]
 }
 
 const views = 'tests/browser/views/vista.spec.ts'
@@ -19,23 +19,24 @@ export const drivers: Readonly<Record<DriverName, Where>> = {
     // One file for all models.
     file: () => 'tests/machines/models.test.ts',
     program: vitest('machines'),
-    needs: [],
+    needs: () => [],
   },
   servidor: {
     file: (machine) => existing(`tests/server/machines/${machine}.test.ts`),
     program: vitest('server'),
-    needs: [],
+    needs: () => [],
   },
   vista: {
-    // One file for all views: the page that contains them is built once.
-    file: (machine) => (modelsIn(views).includes(machine) ? views : undefined),
-    program: playwright,
-    needs: ['chromium'],
+    // Whole views with a stubbed server; or one file for all that need a browser: the page with them is built once.
+    file: (machine) =>
+      existing(`tests/client/machines/${machine}.test.tsx`) ?? (modelsIn(views).includes(machine) ? views : undefined),
+    program: (file, out) => (file === views ? playwright(file, out) : vitest('client')(file, out)),
+    needs: (file) => (file === views ? ['chromium'] : []),
   },
   navegador: {
     file: (machine) => existing(`tests/browser/tours/${machine}.spec.ts`),
     program: playwright,
-    needs: ['client', 'chromium'],
+    needs: () => ['client', 'chromium'],
   },
 }
 

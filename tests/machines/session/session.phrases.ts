@@ -24,6 +24,11 @@ export const sessionPhrases = definePhrases({
     opening: input === 'sin sesión guardada' ? [] : ['Recarga la página (F5).'],
   }),
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
+  withoutScript: {
+    always: 'ningún guion empieza con la sesión ya abierta',
+    'xstate.error.actor.watchMouse': 'ningún navegador lo provoca',
+    'xstate.error.actor.watchOtherTabs': 'sólo pasa en un navegador que no comunica sus pestañas',
+  },
   steps: {
     'session.started': {
       action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».',

@@ -12,6 +12,7 @@ export const applicationFormPhrases = definePhrases({
     ],
     opening: ['Abre el enlace de ese correo y, ahí, «Solicitud de empleo».'],
   },
+  withoutScript: { always: 'el enlace sólo está en el correo que recibe el candidato' },
   steps: {
     'parte.guardada': byLetter,
     'solicitud.enviada': byLetter,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setup } from 'xstate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readResults, readTours } from '../../../docs/tools/reading/coverage-results.ts'
-import { Coverage, tableOf } from './coverage.ts'
+import { Coverage, lineOfScreens, tableOf } from './coverage.ts'
 import { machineDriver } from './drivers/machine.ts'
 import { edgeTours, type Tour } from '../../../machines/tours/generate.ts'
 import { play } from './play.ts'
@@ -103,4 +103,23 @@ describe('Coverage', () => {
       'excluded, yet covered: c\nexcluded, yet covered: a | end | 0',
     )
   })
+})
+
+it('sums the pairs that are walked with a screen, of each machine by the driver that walks most of them', () => {
+  const result = (machine: string, driver: string, total: number, missing: number) => ({
+    machine,
+    driver,
+    pairs: { total, missing: Array.from({ length: missing }, (_, at) => String(at)) },
+  })
+  const results = [
+    result('a', 'máquina', 50, 0),
+    result('a', 'navegador', 10, 7),
+    result('a', 'vista', 10, 1),
+    result('b', 'servidor', 40, 0),
+    result('c', 'vista', 5, 5),
+  ] as unknown as Parameters<typeof lineOfScreens>[0]
+  expect([lineOfScreens(results), lineOfScreens([])]).toEqual([
+    'con pantalla: 2 máquinas | pares 9/15 (60 %)',
+    'con pantalla: 0 máquinas | pares 0/0 (0 %)',
+  ])
 })

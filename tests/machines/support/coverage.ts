@@ -140,4 +140,21 @@ export const tableOf = (results: readonly CoverageResult[]): string =>
     )
     .join('\n')
 
+const drivesScreen = ({ driver }: CoverageResult): boolean => driver === 'vista' || driver === 'navegador'
+const coveredPairs = ({ pairs }: CoverageResult): number => pairs.total - pairs.missing.length
+
+/**
+ * Of what a person can do one after the other: how much is walked with a screen. Of a machine with two such drivers, the
+ * one that walks more counts.
+ */
+export function lineOfScreens(results: readonly CoverageResult[]): string {
+  const best = [...Map.groupBy(results.filter(drivesScreen), ({ machine }) => machine).values()].map((some) =>
+    some.reduce((one, other) => (coveredPairs(other) > coveredPairs(one) ? other : one)),
+  )
+  const covered = best.reduce((sum, one) => sum + coveredPairs(one), 0)
+  const total = best.reduce((sum, { pairs }) => sum + pairs.total, 0)
+  const percent = total === 0 ? 0 : Math.floor((100 * covered) / total)
+  return `con pantalla: ${best.length} máquinas | pares ${covered}/${total} (${percent} %)`
+}
+
 const part = ({ total, missing }: Covered): string => `${total - missing.length}/${total}`

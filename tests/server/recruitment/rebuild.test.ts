@@ -90,7 +90,6 @@ describe('a database written by another version of the chart', () => {
       undone: await undone(),
       back,
     }
-    examShown = (await look(recruiter, processes.exam)).entity
     const stood = await Promise.all(
       [processes.filter, processes.exam, processes.discarded].map((process) => remember(world, process)),
     )
@@ -100,6 +99,7 @@ describe('a database written by another version of the chart', () => {
     // What is put back has no letters.
     await putBack()
     written = await dump(world.db)
+    examShown = (await look(recruiter, processes.exam)).entity
   })
   beforeEach(async () => {
     await putBack()

@@ -81,6 +81,7 @@ const onlyInAll = [
   'publications/audit',
   'vacancies/search',
 ].map((name) => `tests/server/${name}.test.ts`)
+const walksOfViews = ['tests/client/machines/**/*.test.tsx']
 const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -134,6 +135,18 @@ export default mergeConfig(
             sequence: { groupOrder: 3 },
             isolate: false,
             include: ['tests/client/**/*.test.{ts,tsx}'],
+            exclude: walksOfViews,
+            environment: 'happy-dom',
+            setupFiles: ['tests/client/support/cleanup.ts'],
+          },
+        },
+        // They replace the clock of all machines, which other files must not share.
+        {
+          extends: true,
+          test: {
+            name: 'walks',
+            sequence: { groupOrder: 3 },
+            include: walksOfViews,
             environment: 'happy-dom',
             setupFiles: ['tests/client/support/cleanup.ts'],
           },

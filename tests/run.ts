@@ -36,7 +36,9 @@ const environment = {
   // Node reads TypeScript by itself: of a fresh clone Playwright would translate every file first
   PW_DISABLE_TS_ESM: '1',
 }
-const projects = isCheck ? ['laws'] : ['laws', 'machines', 'client', 'server', ...(isWhole ? ['embedded'] : [])]
+const projects = isCheck
+  ? ['laws']
+  : ['laws', 'machines', 'client', 'walks', 'server', ...(isWhole ? ['embedded'] : [])]
 const ofVitest = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.path}`]
 const ofPlaywright = ['--config', 'tests/browser/playwright.config.ts', '--reporter=line,json']
 

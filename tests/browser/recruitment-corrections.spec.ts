@@ -67,6 +67,7 @@ test('a revoked rejection returns to the last stage and shows its reason', async
 
   await recruiter.expectStage('ES')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
+  await page.getByRole('tab', { name: /^Decisiones/ }).click()
   await expect(recruiter.history.getByRole('listitem').first()).toContainText(
     /Rechazo revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./,
   )
@@ -92,6 +93,7 @@ test('an administrator revokes a hire, and the recruitment is in its decision st
   await recruiter.expectStage('CN-DEG')
   await recruiter.expectStep('Contratación', 'En curso')
   await expectFocus(page, `h2 ${phases['CN-DEG'].descripcion}`)
+  await page.getByRole('tab', { name: /^Decisiones/ }).click()
   await expect(recruiter.history.getByRole('listitem').first()).toContainText(
     /Contratación revertida.*Motivo: No se presentó\./,
   )

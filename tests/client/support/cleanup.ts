@@ -35,7 +35,9 @@ afterEach(() => {
 })
 
 // All files share one window: each cleans up at its end.
-afterAll(() => {
+afterAll(async () => {
+  // A page that is loaded ahead: cut off, it could not be loaded by any later file either
+  await vi.dynamicImportSettled()
   window.removeEventListener('error', keepThrown)
   document.body.replaceChildren()
 })

@@ -30,7 +30,7 @@ export const drivers: Readonly<Record<DriverName, Where>> = {
     // Whole views with a stubbed server; or one file for all that need a browser: the page with them is built once.
     file: (machine) =>
       existing(`tests/client/machines/${machine}.test.tsx`) ?? (modelsIn(views).includes(machine) ? views : undefined),
-    program: (file, out) => (file === views ? playwright(file, out) : vitest('client')(file, out)),
+    program: (file, out) => (file === views ? playwright(file, out) : vitest('walks')(file, out)),
     needs: (file) => (file === views ? ['chromium'] : []),
   },
   navegador: {

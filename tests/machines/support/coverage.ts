@@ -144,8 +144,8 @@ const drivesScreen = ({ driver }: CoverageResult): boolean => driver === 'vista'
 const coveredPairs = ({ pairs }: CoverageResult): number => pairs.total - pairs.missing.length
 
 /**
- * Of what a person can do one after the other: how much is walked with a screen. Of a machine with two such drivers, the
- * one that walks more counts.
+ * Of what a person can do one after the other: how much is walked with a screen. Of a machine with two such drivers,
+ * the one that walks more counts.
  */
 export function lineOfScreens(results: readonly CoverageResult[]): string {
   const best = [...Map.groupBy(results.filter(drivesScreen), ({ machine }) => machine).values()].map((some) =>

@@ -82,13 +82,13 @@ const withInput = Object.values(calls)
   .filter(({ query, body }) => query ?? body)
 
 /**
- * Calls that some junk has passed the schemas of. Calls with many required fields, or with a picture, are not among
- * them.
+ * Calls that some junk has passed the schemas of. Calls with many required fields, with a period, or with a picture,
+ * are not among them.
  */
 const reached = new Set<string>()
 const tested = new Set<string>()
 afterAll(() => {
-  if (tested.size === withInput.length && reached.size < 0.75 * tested.size)
+  if (tested.size === withInput.length && reached.size < 0.7 * tested.size)
     throw new Error(`junk for only ${reached.size} of ${tested.size} calls is good enough`)
 })
 

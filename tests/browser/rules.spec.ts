@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { pathTo } from '../../src/client/kit/navigation/paths.ts'
 import { test } from './support/fixtures.ts'
 import { walkTo } from '../server/support/walk.ts'
-import { plantCrowd } from './support/crowd.ts'
+import { plantCrowd, plantPairs } from './support/crowd.ts'
 import { measureColumns, measureRows, measureRules } from './support/rules.ts'
 
 const listScreens = [
@@ -115,6 +115,7 @@ test('columns: none vanishes, one cell in twenty is cut at most, none on a large
   sit,
 }) => {
   const publicationId = await plantCrowd(served)
+  await plantPairs(served)
   const screens = [
     ...crowded.map(([role, name, query]) => [role, name, query, pathTo(name)] as const),
     ['ROLE_CRP_REC', 'publication', '', pathTo('publication', { publicationId })] as const,

@@ -20,7 +20,7 @@ const profile = (prospectId: number, nombre: string) => (
 const person = (place: 0 | 1): Column<DuplicatePair> => ({
   key: `candidato${place}`,
   header: place === 0 ? 'Candidato' : 'Puede ser',
-  width: [14, 18],
+  width: [11, 18],
   cell: ({ candidatos }) => {
     const { idCandidato, nombre, correo, telefono } = candidatos[place]
     return (
@@ -36,7 +36,7 @@ const person = (place: 0 | 1): Column<DuplicatePair> => ({
 const reasons: Column<DuplicatePair> = {
   key: 'motivos',
   header: 'Por qué',
-  width: [11, 15],
+  width: [8, 15],
   cell: ({ motivos }) => reasonsText(motivos),
 }
 
@@ -47,7 +47,7 @@ export const possibleColumns = (
   person(0),
   person(1),
   reasons,
-  { key: 'fecha', header: 'Desde', width: [5, 6], cell: ({ fecha }) => <Ago day={fecha} /> },
+  { key: 'fecha', header: 'Desde', width: [5, 6], from: 62, cell: ({ fecha }) => <Ago day={fecha} /> },
   {
     key: 'acciones',
     header: 'Acciones',

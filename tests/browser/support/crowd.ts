@@ -1,6 +1,8 @@
 /** A house full of candidates with the names, vacancies and sites of the demo. */
+import type { DuplicateReason } from '../../../src/contract/duplicates.ts'
 import { drawPerson } from '../../../src/server/operations/demo/candidates/people.ts'
 import { createRandom } from '../../../src/server/operations/demo/random.ts'
+import { duplicatePairs } from '../../../src/server/platform/db/tables/duplicates.ts'
 import { advertise } from '../../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../../server/support/people.ts'
 import { enterPortfolio } from '../../server/support/portfolio.ts'
@@ -44,4 +46,24 @@ export async function plantCrowd({ db, house }: Served): Promise<number> {
     await enterPortfolio(db, await draw())
   }
   return publications[0]!.publicationId
+}
+
+/** Six pairs of candidates that may be one person; both have a mail and a telephone. */
+export async function plantPairs({ db }: Served): Promise<void> {
+  const ids: number[] = []
+  const reach = { telefono: '8162440440', correo: 'valeria.salazar809@correo-demo.mx' }
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their ids are in order
+  while (ids.length < 7) ids.push(await addCandidate(db, ['Valeria', 'Salazar', 'Peña'], reach))
+  const [candidateId, ...others] = ids
+  await db
+    .insert(duplicatePairs)
+    .values(
+      others.map((otherId) => ({
+        candidateId: candidateId!,
+        otherId,
+        reasons: ['correo', 'telefono'] satisfies DuplicateReason[],
+        foundAt: monday,
+      })),
+    )
+    .onConflictDoNothing()
 }

@@ -37,9 +37,10 @@ describe('the driver for a tour', () => {
     expect(driversOf('recruitment')).toEqual(['máquina', 'servidor', 'navegador'])
     expect(driversOf('folioSearch')).toEqual(['máquina', 'vista'])
     expect(driversOf('list')).toEqual(['máquina', 'vista'])
-    expect(['undoOffer', 'stageForm', 'signIn', 'candidateProfile'].map(driversOf)).toEqual(
-      Array.from({ length: 4 }, () => ['máquina', 'vista']),
-    )
+    expect(['session', 'undoOffer', 'stageForm', 'signIn', 'candidateProfile'].map(driversOf)).toEqual([
+      ['máquina', 'servidor', 'vista', 'navegador'],
+      ...Array.from({ length: 4 }, () => ['máquina', 'vista']),
+    ])
     expect(driversOf('sidebar')).toEqual(['máquina'])
     expect(driversTable()).toContain('cascade             máquina, servidor, navegador\n')
     expect(() => driversOf('nada')).toThrow(/^ninguna máquina se llama «nada»: /)

@@ -7,7 +7,8 @@ import { lackingIn, ratedOf, type Rating, ScoreFields } from '../scores/score-fi
 import { useWired } from '../kit/actors/use-wired.ts'
 import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
-import { delayOf, hourOptions, readLastHours, writeLastHours } from '../letters/letter-hours.ts'
+import { LetterFields, type TypedLetter } from '../letters/letter-fields.tsx'
+import { delayOf, readLastHours } from '../letters/letter-hours.ts'
 import { useBulkActor } from './use-bulk-actor.ts'
 import { Select } from '../ui/fields/choice/select.tsx'
 import { TextArea } from '../ui/fields/text/text-area.tsx'
@@ -19,10 +20,8 @@ type Typed = {
   motivo: string
   comentarios: string
   rating: Rating
-  cuando: string
-  plantilla: string
   cuantos: string
-}
+} & TypedLetter
 
 const noRating: Rating = { type: 0, tags: [] }
 const missingTemplate = 'Elige una plantilla, o «No enviar».'
@@ -120,32 +119,15 @@ export function RejectManyDialog({ subject, onEnd }: { subject: BulkSubject; onE
         disabled={isSaving}
         onRate={(rating) => form.setValue('rating', rating)}
       />
-      <Select
+      <LetterFields
         label="Carta a cada candidato"
-        optional
-        placeholder={null}
-        options={hourOptions}
-        value={typed.cuando}
+        templates={needs?.templates ?? null}
+        template={template}
+        typed={typed}
+        error={errors.carta?.idPlantilla?.message}
         disabled={isSaving}
-        onChange={({ target: { value } }) => {
-          writeLastHours(value)
-          form.setValue('cuando', value)
-        }}
+        onChange={(name, value) => form.setValue(name, value)}
       />
-      {typed.cuando !== '' && (
-        <Select
-          label="Plantilla"
-          placeholder={null}
-          options={(needs?.templates ?? []).map(({ idPlantilla, nombre }) => ({
-            value: String(idPlantilla),
-            label: nombre,
-          }))}
-          value={template ? String(template.idPlantilla) : ''}
-          error={errors.carta?.idPlantilla?.message}
-          disabled={isSaving}
-          onChange={({ target: { value } }) => form.setValue('plantilla', value)}
-        />
-      )}
       <CountField count={rejected} error={errors.cuantos?.message} {...form.register('cuantos')} />
     </ResourceFormDialog>
   )

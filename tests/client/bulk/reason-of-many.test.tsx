@@ -107,3 +107,47 @@ it('needs no number where few change', async () => {
   await user.click(save())
   await waitFor(() => expect(begun()).toHaveLength(1))
 })
+
+it('marks the own ones among the templates of its letter, and sends the chosen one', async () => {
+  const template = { uso: 'rechazo', etapa: null, motivo: null, asunto: 'A', texto: 'B', editable: false, version: 1 }
+  const opened = await openBar({
+    'GET /cartas/plantillas': entity({
+      plantillas: [
+        { ...template, idPlantilla: 7, nombre: 'De todas', compartida: true },
+        { ...template, idPlantilla: 8, nombre: 'Breve', compartida: false },
+      ],
+      motivos: [],
+      puedeCompartir: false,
+      firma: 'RH',
+      fecha: '28 de noviembre de 2026',
+    }),
+  })
+  await opened.choose(1)
+  await opened.press('Rechazar…')
+  const dialog = await opened.dialog('Rechazar candidatos')
+  await opened.user.selectOptions(await dialog.findByLabelText(/^Motivo/), 'No acudió')
+  expect(dialog.queryByLabelText('Plantilla')).toBeNull()
+  await opened.user.selectOptions(dialog.getByLabelText(/^Carta a cada candidato/), 'Enviar en 48 horas')
+  const templates = dialog.getByLabelText<HTMLSelectElement>('Plantilla')
+  expect([...templates.options].map(({ text }) => text)).toEqual(['De todas', 'Breve (mía)'])
+  await opened.user.selectOptions(templates, 'Breve (mía)')
+  await opened.user.click(dialog.getByRole('button', { name: /^Rechazar 2/ }))
+  await waitFor(() => expect(opened.begun()).toHaveLength(1))
+  expect((opened.begun()[0] as { accion: unknown }).accion).toEqual({
+    tipo: 'rechazar',
+    motivo: 'No acudió',
+    carta: { idPlantilla: 8, horas: 48 },
+  })
+})
+
+it('cannot send a letter without any template', async () => {
+  const { user, dialog, choose, save, begun } = await openRejection(
+    [process(1, 'FT')],
+    [{ descripcion: 'No acudió', procesos: 1, fases: ['FT'] }],
+  )
+  await choose('No acudió')
+  await user.selectOptions(dialog.getByLabelText(/^Carta a cada candidato/), 'Enviar en 24 horas')
+  await user.click(save())
+  expect(await dialog.findByText('Elige una plantilla, o «No enviar».')).toBeTruthy()
+  expect(begun()).toEqual([])
+})

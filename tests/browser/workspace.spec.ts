@@ -1,5 +1,5 @@
 /** The workspace of a process: the next candidate by keys, from memory; the way back; widths. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { noteShownProcess } from '../../src/contract/shown-reads.ts'
 import { listCandidates } from '../../src/contract/candidate-list.ts'
@@ -112,6 +112,28 @@ test('the process of the row at which one stops is shown without a request befor
   await loaded
   await link(names[2]).focus()
   expect((await pressUntilPainted(page, 'Enter', { heading: names[2], ...painted })).before).toEqual([])
+})
+
+test("a dialog's button 'Cerrar' stands in the middle of its title's line, also on a phone", async ({
+  served,
+  sit,
+}) => {
+  const process = await served.begin('grupo', { nombres: 'Dora', apellidoPaterno: 'Zarco' })
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await expect(sayYes(page)).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Rechazar Candidato' })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return Math.round(y + height / 2)
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const apart = async () =>
+      (await middle(dialog.getByRole('button', { name: 'Cerrar' }))) - (await middle(dialog.getByRole('heading')))
+    await expect.poll(async () => Math.abs(await apart()), `${width} px`).toBeLessThanOrEqual(1)
+  }
 })
 
 test('R rejects by keys: a reason, a comment, then the score', async ({ served, sit }) => {

@@ -95,7 +95,8 @@ function Appointments({ citas, examenes }: Pick<Workspace, 'citas' | 'examenes'>
         {examenes.map(({ nombre, resultado }) => (
           <li key={nombre} className={styles.spread}>
             <span>Examen: {nombre.toLowerCase()}</span>
-            <span>{resultado}</span>
+            {/* A line never ends between a scale and its score */}
+            <span>{resultado.replaceAll(/ (?=\d)/g, '\u00a0')}</span>
           </li>
         ))}
       </ul>

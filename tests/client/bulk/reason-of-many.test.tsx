@@ -130,13 +130,13 @@ it('marks the own ones among the templates of its letter, and sends the chosen o
   await opened.user.selectOptions(dialog.getByLabelText(/^Carta a cada candidato/), 'Enviar en 48 horas')
   const templates = dialog.getByLabelText<HTMLSelectElement>('Plantilla')
   expect([...templates.options].map(({ text }) => text)).toEqual(['De todas', 'Breve (mía)'])
-  await opened.user.selectOptions(templates, 'Breve (mía)')
+  await opened.user.selectOptions(templates, 'De todas')
   await opened.user.click(dialog.getByRole('button', { name: /^Rechazar 2/ }))
   await waitFor(() => expect(opened.begun()).toHaveLength(1))
   expect((opened.begun()[0] as { accion: unknown }).accion).toEqual({
     tipo: 'rechazar',
     motivo: 'No acudió',
-    carta: { idPlantilla: 8, horas: 48 },
+    carta: { idPlantilla: 7, horas: 48 },
   })
 })
 

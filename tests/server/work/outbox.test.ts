@@ -232,6 +232,25 @@ test.each<[name: string, one: () => Promise<void>, other: () => Promise<void>, d
   expect([state?.deliveredAt !== null, state?.failedAt]).toEqual([delivered, null])
 })
 
+test.each<[name: string, other: () => Promise<void>]>([
+  ['delivered', () => Promise.resolve()],
+  ['found a reason to retry', failing(answering(421))],
+])('a slow worker that fails at last changes nothing where another one has %s', async (_, other) => {
+  const [id] = await put({})
+  const states: object[] = []
+  let isFirst = true
+  await deliverDue(app.deps, async () => {
+    if (!isFirst) return other()
+    isFirst = false
+    app.pass(leaseMs)
+    await deliverDue(app.deps, other)
+    states.push((await stateOf(id!))!)
+    app.pass(5000)
+    throw answering(451)
+  })
+  expect(await stateOf(id!)).toEqual(states[0])
+})
+
 test('distinguishes rows of a recruitment from others', () => {
   expect([isOfProcess({ recruitmentId: 1 } as OutboxRow), isOfProcess({ recruitmentId: null } as OutboxRow)]).toEqual([
     true,

@@ -139,11 +139,12 @@ async function fail(deps: Dependencies, row: OutboxRow, failure: unknown): Promi
   await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
 }
 
+/** Unless another process has claimed it meanwhile: the row is then that attempt's. */
 async function tryLater({ db, now }: Dependencies, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + pauseAfter(attempts)), replyCode: replyCodeOf(failure) })
-    .where(eq(outbox.id, id))
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
 /** Unless another process has claimed and delivered it. */

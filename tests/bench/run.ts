@@ -13,6 +13,7 @@ import { measuredBench } from '../measurements/rows.ts'
 import { measureSlowness } from '../support/slowness.ts'
 import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
 import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
+import { measureBulk } from './bulk.ts'
 import { measureCurriculumReading, measureCurriculumSearch } from './curricula.ts'
 import { measureCurriculumText } from './cv-text.ts'
 import { measureDownload } from './download.ts'
@@ -100,6 +101,8 @@ const all: Readonly<Record<string, Measured>> = {
   },
   list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
   queues: { world: people, pace: ['javascript', 'postgres'], measure: measureQueues },
+  'bulk-embedded': { world: peopleEmbedded, pace: [], measure: measureBulk },
+  bulk: { world: people, pace: [], measure: measureBulk },
   download: { world: people, pace: [], measure: measureDownload },
   portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
   palette: { world: people, pace: ['javascript', 'postgres'], measure: measurePalette, furnish: loadHired },

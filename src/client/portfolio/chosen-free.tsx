@@ -9,10 +9,9 @@ import { handOnFocus } from '../ui/base/catch-focus.ts'
 export function ChosenFree({ ids, queue }: { ids: readonly number[]; queue: QueueActor<number> }) {
   // As they were chosen: the list may show others before the dialog is closed
   const [recommended, setRecommended] = useState<readonly number[] | null>(null)
-  const clear = () => queue.send({ type: 'choice.cleared' })
   return (
     <>
-      <SelectionBar count={ids.length} onClear={clear}>
+      <SelectionBar count={ids.length} queue={queue}>
         <Button ref={handOnFocus} size="small" onClick={() => setRecommended(ids)}>
           Recomendar…
         </Button>
@@ -22,7 +21,7 @@ export function ChosenFree({ ids, queue }: { ids: readonly number[]; queue: Queu
           idCandidatos={recommended}
           onEnd={(isBegun) => {
             setRecommended(null)
-            if (isBegun) clear()
+            if (isBegun) queue.send({ type: 'choice.cleared' })
           }}
         />
       )}

@@ -24,7 +24,13 @@ export const screens = {
     'what was put off',
     'my day on a telephone',
   ],
-  candidates: ['candidates', 'candidates of a stage', 'a process beside the list', 'handing candidates over'],
+  candidates: [
+    'candidates',
+    'candidates of a stage',
+    'a process beside the list',
+    'handing candidates over',
+    'candidates chosen with a finger',
+  ],
   processComparison: ['candidates side by side'],
   candidate: [
     'a profile in process',

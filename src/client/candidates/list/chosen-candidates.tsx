@@ -80,7 +80,7 @@ export function ChosenCandidates<Preview>({
   }
   return (
     <>
-      <SelectionBar count={isWhole ? total : ids.length} onClear={() => queue.send({ type: 'choice.cleared' })}>
+      <SelectionBar count={isWhole ? total : ids.length} queue={queue}>
         {isWholeOffered && (
           <Button size="small" look="quiet" aria-pressed={isWhole} onClick={() => setWholeOf(isWhole ? null : choice)}>
             {isWhole ? `Elegidos los ${showNumber(total)} del filtro` : `Elegir los ${showNumber(total)} del filtro`}

@@ -63,7 +63,7 @@ function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Are
     actions: (
       <>
         <Link
-          look="button"
+          look="quiet"
           href={pathTo('area', { areaId: area.idArea })}
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Editar ${area.nombre}`}

@@ -18,7 +18,7 @@ export const inPhase: Readonly<Record<TestedBranch, Partial<Readonly<Record<Phas
     EXC: 'Luis Andrés Lara Muñoz',
     EXP: 'Fernando Díaz Salazar',
     'SE-AG': 'José Torres Núñez',
-    'SE-ES': 'Emiliano Omar Flores Delgado',
+    'SE-ES': 'Carlos Jesús Vázquez Ochoa',
     'SE-MR': 'María Flores Ávila',
     OF: 'Norma Mariana Jiménez Pérez',
     'FC-ES': 'Martín Juan Valdez Vega',

@@ -14,19 +14,24 @@ function phaseIn(branch: TestedBranch, code: PhaseCode): PhaseCode {
   return found
 }
 
-const list = (query: string, chip: string): string =>
-  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${chip}».`
+const list = (query: string, field: string, value: string): string =>
+  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${field}» con «${value}».`
 
 /** `which`: what else is required of the process, as its vacancy or its history shows. */
 export function candidateIn(account: string, code: PhaseCode, which = ''): string {
   const branch = branchOf(account)
   const phase = phaseIn(branch, code)
-  return `${list(`fase=${phase}`, `Fase: ${phases[phase].descripcion}`)} Con un clic en el nombre abre el perfil de un candidato${which}: ${inPhase[branch][phase]!} o, si ya no está, cualquier otro${which === '' ? '' : ' así'} de la lista.`
+  return `${list(`fase=${phase}`, 'Fase', phases[phase].descripcion)} Con un clic en el nombre abre el perfil de un candidato${which}: ${inPhase[branch][phase]!} o, si ya no está, cualquier otro${which === '' ? '' : ' así'} de la lista.`
 }
 
 /** Those of the corporate branch who are no longer in a process. */
 export const candidateWhoIs = (outcome: keyof typeof ended): string =>
-  `${list(`resultado=${outcome}`, outcome === 'contratado' ? 'Resultado: Contratados' : 'Resultado: Rechazados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
+  `${list(`resultado=${outcome}`, 'Resultado', outcome === 'contratado' ? 'Contratados' : 'Rechazados')} Con un clic en el nombre abre el perfil de ${ended[outcome]} o, si ya no está o tiene un proceso actual, de cualquier otro de la lista.`
+
+/** All candidates in process: the menu opens the list on one's own turn. */
+export const wholeList = 'la lista «Candidatos en proceso», en «Todos»'
+/** In the history, whose pinned notes come first. */
+export const newest = 'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es'
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 /** For what somebody else does meanwhile. */

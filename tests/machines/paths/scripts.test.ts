@@ -221,7 +221,7 @@ describe('the scripts', () => {
       tools: [],
       preconditions: [
         'Has ingresado como role_com_con.',
-        'Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?fase=OF»: se ve el filtro «Fase: Oferta». Con un clic en el nombre abre el perfil de un candidato de una vacante maestra (columna «Vacante»: Asesor de Seguros de Vida, Ejecutivo Comercial, Asesor Patrimonial, Promotor de Ventas, Consultor Financiero, Asesor de Gastos Médicos, Ejecutivo de Cuenta Pyme): Norma Mariana Jiménez Pérez o, si ya no está, cualquier otro así de la lista.',
+        'Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?fase=OF»: se ve el filtro «Fase» con «Oferta». Con un clic en el nombre abre el perfil de un candidato de una vacante maestra (columna «Vacante»: Asesor de Seguros de Vida, Ejecutivo Comercial, Asesor Patrimonial, Promotor de Ventas, Consultor Financiero, Asesor de Gastos Médicos, Ejecutivo de Cuenta Pyme): Norma Mariana Jiménez Pérez o, si ya no está, cualquier otro así de la lista.',
         'En «Procesos actuales» abre su proceso.',
         'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
         'Caso: modo individual.',
@@ -236,8 +236,8 @@ describe('the scripts', () => {
             'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
           data: '',
           expected: [
-            'En «Historial del proceso» lo más nuevo es «Oferta rechazada».',
-            'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
+            'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Oferta rechazada».',
+            'El candidato ya no está en la lista «Candidatos en proceso», en «Todos»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
             'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
           ],
           taken: 8,
@@ -356,10 +356,12 @@ describe('the scripts', () => {
     const steps = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' }).flatMap(
       (part) => part.steps,
     )
-    expect(steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
+    expect(steps.at(-1)!.expected).toContain(
+      'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Candidato contratado».',
+    )
     const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
     expect(steps[rejected]!.expected).toContain(
-      'En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».',
+      'En la lista «Candidatos en proceso», en «Todos», su estatus es «Rechazado por el gerente».',
     )
   })
 })

@@ -4,7 +4,7 @@ import { operationOf } from '../../../machines/recruitment/candidate-process.set
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { undoneInTime } from '../../../docs/tools/paths/common-phrases.ts'
-import { openEnded, openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { newest, openEnded, openProcess, signedInTwice, wholeList } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
@@ -136,21 +136,19 @@ export const candidateProcessPhrases = definePhrases({
     if (event.type === 'xstate.done.actor.rejection')
       return output?.outcome === 'saved'
         ? [
-            'Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», con su motivo, y el candidato ya no está en la lista «Candidatos en proceso».',
+            `Se ve el aviso «Información actualizada». ${newest} «Candidato rechazado», con su motivo, y el candidato ya no está en ${wholeList}.`,
           ]
         : [`${outrunNotice} Del rechazo no queda nada en el historial.`]
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [
         output.discarded
-          ? 'En el historial lo más nuevo es «Rechazado en el filtro», con tu nombre.'
+          ? `${newest} «Rechazado en el filtro», con tu nombre.`
           : 'El historial tiene un renglón más, con tu nombre y la hora.',
       ]
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
-      return [
-        'En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.',
-      ]
+      return [`${newest} «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.`]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
-      return ['En el historial lo más nuevo es «Rechazo revertido».']
+      return [`${newest} «Rechazo revertido».`]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')
       return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
     const operation = operationOf((after as CandidateProcessSnapshot).context)
@@ -159,7 +157,8 @@ export const candidateProcessPhrases = definePhrases({
       : []
   },
   proofs: { abandoned: 'Se ve el perfil del candidato, con «Procesos actuales».' },
-  seen: { 'Rosa Luna': 'el nombre del candidato', Asesor: 'el de la vacante' },
+  // The heading of the stages is for screen readers
+  seen: { 'Rosa Luna': 'el nombre del candidato', Asesor: 'el de la vacante', 'Proceso de Selección': '' },
   scenarios: {
     'rechazar al candidato': { input: 'etapa actual', via: ['working.rejecting', 'scoring'], to: 'lookingOn' },
     'descartar en el filtro y no calificar': {

@@ -1,6 +1,6 @@
 /** The requisition folio: search, choose, confirm. */
 import { longestFolio as longest } from '../../../machines/model/boundaries.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 
@@ -43,7 +43,7 @@ export const folioSearchPhrases = definePhrases({
         ? `que el folio sea uno que no existe, por ejemplo «${longest}» (lo más largo que cabe), o ${substitute('buscar-folio', [])}`
         : undefined,
   },
-  proofs: { confirmed: 'Enseguida, en «Historial del proceso», lo más nuevo es «Folio de requisición enviado».' },
+  proofs: { confirmed: `${newest} «Folio de requisición enviado».` },
   seen: (text) => seen[text] ?? (text.startsWith('Vacante: ') || text.includes('otra vacante') ? '' : undefined),
   scenarios: {
     'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' },

@@ -3,7 +3,7 @@ import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruit
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { demoPublications, isEveryday } from '../../../src/server/operations/demo/vacancies.ts'
 import { notByHand, undoneInTime, urgent } from '../../../docs/tools/paths/common-phrases.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess, wholeList } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
 
@@ -54,11 +54,11 @@ function secondInterview(at: Happening): string {
 /** The rows of the database, as the lists show them. */
 function listedAs({ after }: Happening): string {
   if (after.matches('completada'))
-    return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
+    return `El candidato ya no está en ${wholeList}; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».`
   const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
   if (after.matches('descartado'))
-    return `El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
-  return `En la lista «Candidatos en proceso» su estatus es «${name}».`
+    return `El candidato ya no está en ${wholeList}; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
+  return `En ${wholeList}, su estatus es «${name}».`
 }
 
 /** Publications in which everything can be walked: others are covered or closed. */
@@ -145,14 +145,11 @@ export const recruitmentPhrases = definePhrases({
     'descarte.revertido':
       'Pulsa «Revertir rechazo», escribe «Fue un error» en «Motivo» y confirma con «Revertir rechazo».',
     'contratacion.revertida': (at) =>
-      `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,
+      `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y busca al candidato por su nombre con «Buscar» (Ctrl+K); en «Procesos anteriores» de su perfil abre este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga la primera ventana.`,
   },
-  results: (at) => [
-    `En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`,
-    listedAs(at),
-  ],
-  // They stand behind 'Otra fecha…'
-  seen: { Fecha: '«Próximas horas libres»', Hora: '' },
+  results: (at) => [`${newest} «${historyTitleOf(at.event, phaseOf(at))}».`, listedAs(at)],
+  // They stand behind 'Otra fecha…', where hours are offered
+  seen: { Fecha: '«Tipo de entrevista»', Hora: '' },
   scenarios: {
     'contratado sin tropiezos, individual': {
       input: 'modo individual',

@@ -1,6 +1,6 @@
 /** 'Rechazar Candidato', on a process that is open. */
 import { retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess, wholeList } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const reasons = 'obtener-motivos-rechazo-etapa'
@@ -49,7 +49,7 @@ export const rejectionPhrases = definePhrases({
     after.matches('saved')
       ? [
           'Se abre la ventana «Cambiar calificación»: ciérrala con «Cancelar».',
-          'En «Historial del proceso» lo más nuevo es «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en la lista «Candidatos en proceso».',
+          `${newest} «Candidato rechazado» con su motivo y su comentario, y el candidato ya no está en ${wholeList}.`,
         ]
       : [],
   proofs: {

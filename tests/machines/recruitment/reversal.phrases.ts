@@ -1,5 +1,5 @@
 /** 'Revertir rechazo' on a rejected process, and 'Revertir contratación' of a hired candidate. */
-import { openEnded } from '../../../docs/tools/paths/finding.ts'
+import { newest, openEnded, wholeList } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
@@ -57,7 +57,7 @@ export const reversalPhrases = definePhrases({
   results: ({ after }) =>
     after.matches('saved')
       ? [
-          `En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Rechazo revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`,
+          `${newest} «${isHire(after) ? 'Contratación revertida' : 'Rechazo revertido'}», y el candidato vuelve a ${wholeList}.`,
         ]
       : [],
 })

@@ -182,7 +182,7 @@ export const stageFormPhrases = definePhrases({
       ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.']
       : []
   },
-  proofs: { editing: formOf, left: 'Se ve el formulario de la etapa actual, bajo «Proceso de Selección».' },
+  proofs: { editing: formOf, left: 'Se ve el formulario de la etapa actual, con «Historial del proceso» debajo.' },
   seen: { 'No se presentó': 'los motivos', Reintentar: '«Reintentar»' },
   scenarios: {
     'guardar sin tropiezos': { input: 'filtro', via: ['editing', 'saving'], to: 'saved' },

@@ -65,7 +65,24 @@ export const exitFigures = v.object({
 })
 export type ExitFigures = v.InferOutput<typeof exitFigures>
 
-export const chartFigures = v.object({ estados: v.array(stateFigures), salidas: v.array(exitFigures) })
+/** By the day on which it was taken back. No exit leads there: what was taken back ended no stay. */
+export const reversalFigures = v.object({
+  evento: v.string(),
+  /** For an undo the event that was undone; otherwise null. */
+  decision: v.nullable(v.string()),
+  origen: chartState,
+  destino: chartState,
+  cuantas: v.number(),
+  clave: peopleKey,
+})
+export type ReversalFigures = v.InferOutput<typeof reversalFigures>
+
+export const chartFigures = v.object({
+  estados: v.array(stateFigures),
+  salidas: v.array(exitFigures),
+  /** The most frequent first; a publication has none. */
+  reversiones: v.array(reversalFigures),
+})
 export type ChartFigures = v.InferOutput<typeof chartFigures>
 
 export const timeBetween = v.object({
@@ -228,7 +245,7 @@ export const loadChartFigures = defineCall({
   within: 'reported-branches',
   reads: 'nobody',
   refuses: notFound,
-  summary: 'Cifras reales de cada estado de un diagrama y de cada salida de él.',
+  summary: 'Cifras reales de cada estado de un diagrama, de cada salida de él y de cada reversión que llegó a él.',
   body: chartQuestion,
   answer: chartFigures,
 })

@@ -275,8 +275,8 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions, served: 
     await choose(page, by, 'Cifras reales')
     await expect(
       section(page, 'De dónde llegan')
-        .getByRole('listitem')
-        .filter({ hasText: /^filtro\.aprobado\d+desde abierto\.filtro$/ }),
+        .getByRole('row')
+        .filter({ hasText: /^filtro\.aprobadodesde abierto\.filtro\d+ –$/ }),
     ).toHaveCount(1)
   },
   'what if the manager never registers the result': async (page, by) => {

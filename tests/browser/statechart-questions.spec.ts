@@ -75,6 +75,12 @@ test('shows the stages that can lead to a rejection, the effect of a revoked hir
     'estudio.rechazado desde abierto.estudio',
     'contratacion.rechazada desde abierto.contratacion',
   ])
+  await open(page, 'recruitment?en=abierto.oferta')
+  await expect(facts(page, 'Hacia aquí, por reversión')).toHaveText([
+    'decision.deshecha [isUndoOf] desde abierto.solicitud.espera',
+    'descarte.revertido desde descartado, por la historia abierto.regreso',
+    'decision.deshecha [isUndoOfDiscard] desde descartado, por la historia abierto.regreso',
+  ])
   await open(page, 'recruitment?en=completada')
   await panel(page).getByRole('link', { name: 'contratacion.revertida' }).click()
   await expect(facts(page, 'Al pasar')).toHaveText(['rescindHire', 'releaseOpening'])

@@ -8,6 +8,7 @@ import { lossOrderOf, lossShare, sortedLosses } from '../../../docs/tools/explor
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { entriesInto, sumOf } from '../../../docs/tools/explorer/page/overlays/numbers/entries.ts'
 import {
   isQuestionParameter,
   namedPeriods,
@@ -87,7 +88,7 @@ const exit = (estado: string, evento: string, destino: string, cuantas: number):
   clave: null,
   motivos: [],
 })
-const found: ChartFigures = {
+const found: Pick<ChartFigures, 'estados' | 'salidas'> = {
   estados: [
     state('abierto.filtro', { aqui: 3, pasaron: 10, porCandidato: 1.25, mediana: 2, p90: 8 }),
     state('abierto.oferta', { aqui: 4, pasaron: 5, porCandidato: 1, mediana: 8, p90: 9.5 }),
@@ -166,7 +167,7 @@ describe('marks', () => {
 })
 
 describe('a group of states', () => {
-  const inGroup: ChartFigures = {
+  const inGroup: typeof found = {
     estados: [
       state('abierto.solicitud.espera', { aqui: 2, pasaron: 9 }),
       state('abierto.solicitud.revision', { aqui: 3, pasaron: 7 }),
@@ -219,6 +220,50 @@ describe('a group of states', () => {
   })
 })
 
+describe('entries', () => {
+  const reversal = (evento: string, decision: string | null, origen: string, destino: string, cuantas: number) => ({
+    evento,
+    decision,
+    origen,
+    destino,
+    cuantas,
+    clave: null,
+  })
+  const entering: ChartFigures = {
+    estados: [],
+    salidas: [
+      exit('abierto.solicitud.espera', 'solicitud.completada', 'abierto.solicitud.revision', 2),
+      exit('abierto.oferta', 'oferta.aceptada', 'abierto.solicitud.espera', 5),
+      exit('abierto.solicitud.revision', 'solicitud.devuelta', 'abierto.solicitud.espera', 9),
+      { ...exit('abierto.oferta', 'decision.deshecha', '', 1), destino: null },
+    ],
+    reversiones: [
+      reversal('descarte.revertido', null, 'descartado', 'abierto.solicitud.espera', 3),
+      reversal('decision.deshecha', 'solicitud.devuelta', 'abierto.solicitud.espera', 'abierto.solicitud.revision', 4),
+      reversal('decision.deshecha', 'oferta.aceptada', 'abierto.solicitud.espera', 'abierto.oferta', 1),
+    ],
+  }
+  const [completed, accepted, returned] = entering.salidas
+  const [reverted, undoneReturn] = entering.reversiones
+
+  it('in a state are the exits of others, the most frequent first, and apart what was taken back', () => {
+    expect(entriesInto(entering, 'abierto.solicitud.espera')).toEqual({
+      exits: [returned, accepted],
+      reversals: [reverted],
+    })
+    expect(entriesInto(entering, 'abierto.solicitud.revision')).toEqual({
+      exits: [completed],
+      reversals: [undoneReturn],
+    })
+    expect(sumOf([returned!, accepted!])).toBe(14)
+  })
+
+  it('in a group come from outside it', () => {
+    expect(entriesInto(entering, 'abierto.solicitud')).toEqual({ exits: [accepted], reversals: [reverted] })
+    expect(entriesInto(entering, 'abierto.folio')).toEqual({ exits: [], reversals: [] })
+  })
+})
+
 describe('a comparison', () => {
   it('shows a sign and a colour for days, and only a sign for counts', () => {
     expect(differenceMark('mediana', 5, 2)).toEqual({ label: '▲ 3 d', tone: 'bad' })
@@ -231,7 +276,7 @@ describe('a comparison', () => {
   })
 
   it('includes every number, also when one side has none', () => {
-    const before: ChartFigures = {
+    const before: typeof found = {
       estados: [
         state('abierto.filtro', { pasaron: 4, mediana: 3, p90: 3, porCandidato: 1 }),
         state('abierto.folio', { pasaron: 1, mediana: 1, p90: 1, porCandidato: 1 }),

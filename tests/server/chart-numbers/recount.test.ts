@@ -26,7 +26,7 @@ import {
   staysIn,
   workingDays,
 } from '../support/recount-losses.ts'
-import { recountReturns } from '../support/recount-returns.ts'
+import { recountReturns, recountReversals } from '../support/recount-returns.ts'
 import { recountVariants, routeOf } from '../support/recount-variants.ts'
 import {
   type ChartQuery,
@@ -402,6 +402,29 @@ test('the ways back, and their lists, agree with the event log', async () => {
     'solicitud.devuelta',
   ])
   expect(isRepeated).toBe(true)
+}, 120_000)
+
+test('arrivals by reversal, and their lists, agree with the event log', async () => {
+  const log = await app.db
+    .select()
+    .from(recruitmentEvents)
+    .orderBy(recruitmentEvents.recruitmentId, recruitmentEvents.version)
+  const seen = new Set<string>()
+  for (const scope of scopes()) {
+    const query = { diagrama: 'recruitment', ...scope } as ChartQuery
+    const { reversiones } = await figures(query)
+    expect({
+      scope,
+      counts: Object.fromEntries(
+        reversiones.map(({ evento, origen, destino, cuantas }) => [`${evento} ${origen} ${destino}`, cuantas]),
+      ),
+    }).toEqual({ scope, counts: recountReversals(processesOf(house, rows, scope), log, scope) })
+    for (const { evento, cuantas, clave } of reversiones) {
+      seen.add(evento)
+      expect(await people(query, clave!)).toHaveLength(cuantas)
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['contratacion.revertida', 'descarte.revertido'])
 }, 120_000)
 
 test('who waits now, and how long stays last, agrees with the event log', async () => {

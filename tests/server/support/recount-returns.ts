@@ -30,6 +30,17 @@ const ends: Readonly<Record<string, string>> = {
   'contratacion.revertida': 'completada',
 }
 
+function reversalsOf(process: number, log: readonly Logged[]): (Return & { readonly at: Date })[] {
+  const moved = log.filter(({ kind }) => kind === 'moved')
+  return moved.flatMap(({ event, at }, nth) => {
+    const { type } = event as { type: string }
+    const decided = moved[nth - 1]
+    return type in ends && decided
+      ? [{ process, way: `${type} ${ends[type]} ${placeOf(decided.codigo)}`, days: daysBetween(decided.at, at), at }]
+      : []
+  })
+}
+
 /** Each time in one process. `log`: its own, oldest first. */
 function returnsOf({ id, stays }: Process, log: readonly Logged[]): Return[] {
   const turned = stays.flatMap(({ codigo, by, left }, nth): Return[] => {
@@ -39,15 +50,7 @@ function returnsOf({ id, stays }: Process, log: readonly Logged[]): Return[] {
     const back = stays.slice(nth + 1).find((later) => order.indexOf(placeOf(later.codigo)) >= order.indexOf(from))
     return [{ process: id, way: `${by} ${from} ${target}`, days: back ? daysBetween(left, back.entered) : null }]
   })
-  const moved = log.filter(({ kind }) => kind === 'moved')
-  const reverted = moved.flatMap(({ event, at }, nth): Return[] => {
-    const { type } = event as { type: string }
-    const decided = moved[nth - 1]
-    return type in ends && decided
-      ? [{ process: id, way: `${type} ${ends[type]} ${placeOf(decided.codigo)}`, days: daysBetween(decided.at, at) }]
-      : []
-  })
-  return [...turned, ...reverted]
+  return [...turned, ...reversalsOf(id, log)]
 }
 
 export function recountReturns(processes: readonly Process[], log: readonly Logged[], query: ChartScope) {
@@ -72,4 +75,17 @@ export function recountReturns(processes: readonly Process[], log: readonly Logg
     processes: cohort.length,
     returned: new Set(all.map(({ process }) => process)).size,
   }
+}
+
+/** Entries by what was taken back in the period, whenever the process began. */
+export function recountReversals(
+  processes: readonly Process[],
+  log: readonly Logged[],
+  query: ChartScope,
+): Record<string, number> {
+  const byProcess = Map.groupBy(log, ({ recruitmentId }) => recruitmentId)
+  const found = processes
+    .flatMap(({ id }) => reversalsOf(id, byProcess.get(id) ?? []))
+    .filter(({ at }) => beganBetween(query, at))
+  return Object.fromEntries([...Map.groupBy(found, ({ way }) => way)].map(([way, same]) => [way, same.length]))
 }

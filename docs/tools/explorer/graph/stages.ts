@@ -9,6 +9,7 @@ const opened = 'abierto'
 const returned = 'abierto.regreso'
 /** Events that take a decision back. */
 const backwards: ReadonlySet<string> = new Set(['decision.deshecha', 'descarte.revertido', 'contratacion.revertida'])
+export const takesBack = ({ event }: Pick<GraphEdge, 'event'>): boolean => backwards.has(event)
 const endNames: Readonly<Record<string, string>> = { completada: 'Contratado', descartado: 'Rechazado' }
 
 export type Stage = {
@@ -38,8 +39,8 @@ export function stageOf(graph: Graph, id: string): StageName | null {
 /** The group itself counts. */
 export const isWithin = (group: string, id: string): boolean => id === group || id.startsWith(`${group}.`)
 
-/** Of one stage. `takesBack`: with the transitions that take decisions back. */
-export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Graph {
+/** Of one stage. `withReversals`: with the transitions that take decisions back. */
+export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): Graph {
   const stages = stagesOf(graph)
   /** What stands for a state in this picture; null: nothing. */
   const shownAs = (id: string): string | null => {
@@ -49,7 +50,7 @@ export function stageGraph(graph: Graph, stage: Stage, takesBack: boolean): Grap
   }
   const isOfStage = ({ from, to }: GraphEdge) => [from, ...to].some((id) => isWithin(stage.state, shownAs(id) ?? ''))
   const edges = graph.edges
-    .filter((edge) => (takesBack || !backwards.has(edge.event)) && isOfStage(edge))
+    .filter((edge) => (withReversals || !takesBack(edge)) && isOfStage(edge))
     .map((edge) => ({
       ...edge,
       from: shownAs(edge.from)!,

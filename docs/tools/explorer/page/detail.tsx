@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { phases } from '../../../../src/contract/phases.ts'
 import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
-import { nameIn } from '../graph/stages.ts'
+import { nameIn, takesBack } from '../graph/stages.ts'
 import { statesAround } from '../graph/states-around.ts'
-import { type Through, throughText, waysInto } from '../graph/ways-into.ts'
+import { type Through, throughText, type WayInto, waysInto } from '../graph/ways-into.ts'
 import type { ChartData, SentLetter } from '../page-data.ts'
 import { alone, hashOf } from './address.ts'
 import panel from './panel.module.css'
@@ -57,6 +57,8 @@ function OfNode({
     return ways.length > 0 ? [{ id, ways }] : []
   })
   const into = waysInto(chart.graph, node.id)
+  const ahead = into.filter(({ edge }) => !takesBack(edge))
+  const reversals = into.filter(({ edge }) => takesBack(edge))
   const seen = chart.sees[node.id] ?? []
   const waitingHref = hashOf({ ...alone, chart: chart.id, focus: node.id, panel: 'capa', overlay: 'esperando' })
   return (
@@ -137,13 +139,8 @@ function OfNode({
           ))}
         </Facts>
       ))}
-      {into.length > 0 && (
-        <Facts title="Hacia aquí">
-          {into.map(({ edge, through }) => (
-            <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} through={through} />
-          ))}
-        </Facts>
-      )}
+      <Into title="Hacia aquí" ways={ahead} linkTo={linkTo} />
+      <Into title="Hacia aquí, por reversión" ways={reversals} linkTo={linkTo} />
     </div>
   )
 }
@@ -239,6 +236,15 @@ const Received = ({ letters }: { letters: readonly SentLetter[] | undefined }) =
             <span key={line}>{line}</span>
           ))}
         </li>
+      ))}
+    </Facts>
+  )
+
+const Into = ({ title, ways, linkTo }: { title: string; ways: readonly WayInto[]; linkTo: (id: string) => string }) =>
+  ways.length === 0 ? null : (
+    <Facts title={title}>
+      {ways.map(({ edge, through }) => (
+        <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} through={through} />
       ))}
     </Facts>
   )

@@ -22,6 +22,7 @@ import { lossesBehind } from './losses.ts'
 import { publicationBehind, publicationSpans } from './publication-figures.ts'
 import { recruitmentBehind } from './recruitment-figures.ts'
 import { returnsBehind } from './returns.ts'
+import { reversalsBehind } from './reversals.ts'
 import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
 import { variantBehind } from './variants.ts'
 import { waitingBehind, waitOf } from './waiting.ts'
@@ -66,6 +67,7 @@ async function listProcesses(
   const [kind, from = '', to = '', ...more] = parts
   if (kind === 'entre' && more.length === 0) return listSpans(db, scope, processSpansOf(scope, from, to), caller, page)
   if (kind === 'vueltas' || kind === 'vuelven') return listSpans(db, scope, returnsBehind(scope, parts), caller, page)
+  if (kind === 'reversion') return listSpans(db, scope, reversalsBehind(scope, parts.slice(1)), caller, page)
   if (kind === 'ruta') return listSpans(db, scope, variantBehind(scope, parts), caller, page)
   if (kind === 'espera' && to === '' && more.length === 0) return listWaiting(db, scope, from, caller, page)
   const where = lossesBehind(scope, parts) ?? recruitmentBehind(scope, parts)

@@ -91,6 +91,7 @@ export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): 
       clave: keyFor(isLed, count, 'salio', places[estado], leftBy, places[next]),
       motivos: [],
     })),
+    reversiones: [],
   }
 }
 

@@ -14,6 +14,7 @@ import { defaultReason } from '../../recruitment/decisions/default-reason.ts'
 import type { Stay } from '../../recruitment/engine/stays.ts'
 import { keyFor } from './keys.ts'
 import { advancing, type ChartPlace, chartPlaces, leadsApart, placeIds, placeOfCode, waysBack } from './places.ts'
+import { countReversals } from './reversals.ts'
 import { daysFrom, instant, isOneOf, leftIn, type Scope, staysOf, within } from './scope.ts'
 
 const days = daysFrom(sql`stays.entered_at`, sql`stays.left_at`)
@@ -21,12 +22,13 @@ const days = daysFrom(sql`stays.entered_at`, sql`stays.left_at`)
 /** `isLed`: whether the caller may see the people behind the numbers. */
 export async function recruitmentFigures(db: Db, scope: Scope, isLed: boolean): Promise<ChartFigures> {
   // In parallel where the database has several connections
-  const [measured, here, repeats, ended, advanced] = await Promise.all([
+  const [measured, here, repeats, ended, advanced, reversiones] = await Promise.all([
     measure(db, scope),
     countHere(db, scope),
     countRepeats(db, scope),
     countEnded(db, scope),
     countAdvanced(db, scope),
+    countReversals(db, scope, isLed),
   ])
   const salidas = exitsOf(measured, ended, advanced, isLed)
   return {
@@ -37,6 +39,7 @@ export async function recruitmentFigures(db: Db, scope: Scope, isLed: boolean): 
       ...endsOf(salidas, isLed),
     ],
     salidas,
+    reversiones,
   }
 }
 

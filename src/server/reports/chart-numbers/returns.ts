@@ -20,7 +20,7 @@ const returns = (scope: Scope): SQL =>
   sql`${sql.join(
     waysBack.map((way) => turnedBack(scope, way)),
     sql` union all `,
-  )} union all ${takenBack(scope)}`
+  )} union all ${takenBack(began(scope, sql`first`))}`
 
 const began = (scope: Scope, of: SQL): SQL =>
   sql`${staysOf(scope, of)} and ${within(sql`${of}.began_at`, scope.period)}`
@@ -34,8 +34,11 @@ function turnedBack(scope: Scope, { event, from, to, codes }: (typeof waysBack)[
     from stays back where ${began(scope, sql`back`)} and back.left_by = ${event} and ${isOneOf(codes, sql`back`)}`
 }
 
-/** The decision is the last event before. What followed it is the state that was left again. */
-function takenBack(scope: Scope): SQL {
+/**
+ * The decision is the last event before. What followed it is the state that was left again. `where`: about `first`, the
+ * first stay, and `taken`, the event that took it back.
+ */
+export function takenBack(where: SQL): SQL {
   const rejecting = sql.join(
     rejections.map((event) => sql`${event}`),
     sql`, `,
@@ -50,7 +53,7 @@ function takenBack(scope: Scope): SQL {
       select event, codigo, at from recruitment_events one
       where one.recruitment_id = taken.recruitment_id and one.version < taken.version and one.kind = 'moved' order by one.version desc limit 1
     ) decided
-    where taken.event ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida') and ${began(scope, sql`first`)}`
+    where taken.event ->> 'type' in ('decision.deshecha', 'descarte.revertido', 'contratacion.revertida') and ${where}`
 }
 
 const placeIn = (codigo: SQL): SQL =>
@@ -63,12 +66,13 @@ const placeIn = (codigo: SQL): SQL =>
     sql` `,
   )
 
-const taking: readonly RecruitmentEvent['type'][] = [
+export const taking: readonly RecruitmentEvent['type'][] = [
   'decision.deshecha',
   'descarte.revertido',
   'contratacion.revertida',
 ]
 const events: ReadonlySet<string> = new Set([...taking, ...waysBack.map(({ event }) => event)])
+export const isPlace = (id: string): boolean => places.has(id)
 const places: ReadonlySet<string> = new Set([...chartPlaces.map(({ id }) => id), ...Object.values(placeIds)])
 
 type Counted = {
@@ -133,7 +137,7 @@ export async function processReturns(db: Db, scope: Scope, isLed: boolean): Prom
 export function returnsBehind(scope: Scope, [kind, ...parts]: readonly string[]): SQL | undefined {
   if (parts.length !== 4) return kind === 'vuelven' && parts.length === 0 ? firstOf(returns(scope)) : undefined
   const [event = '', decision = '', origin = '', target = ''] = parts
-  if (!events.has(event) || !places.has(origin) || !places.has(target)) return undefined
+  if (!events.has(event) || !isPlace(origin) || !isPlace(target)) return undefined
   const own = sql`select * from (${returns(scope)}) returned where event = ${event} and decision = ${decision} and origin = ${origin} and target = ${target}`
   return kind === 'vuelven' ? firstOf(own) : sql`select id, began, arrived from (${own}) own`
 }

@@ -23,7 +23,11 @@ export type Concerned = {
 }
 
 /** States of the current chart with the phases of a version, where processes can be; the most people first. */
-export function concernedBy({ changes }: RecordedVersion, { nodes }: Graph, { estados }: ChartFigures): Concerned {
+export function concernedBy(
+  { changes }: RecordedVersion,
+  { nodes }: Graph,
+  { estados }: Pick<ChartFigures, 'estados'>,
+): Concerned {
   const codes = new Set(changes.flatMap((change) => change.codes))
   const ids = new Set(nodes.filter((node) => node.codes.some((code) => codes.has(code))).map(({ id }) => id))
   const states = estados

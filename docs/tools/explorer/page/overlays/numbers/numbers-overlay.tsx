@@ -6,7 +6,10 @@ import {
   numberedCharts,
 } from '../../../../../../src/contract/chart-numbers.ts'
 import type { ChartData } from '../../../page-data.ts'
+import type { Graph } from '../../../graph/graph.ts'
 import { defineOverlay, type PanelProps } from '../overlay.ts'
+import { entriesInto } from './entries.ts'
+import { EntriesSection } from './entries-section.tsx'
 import { Between } from './between.tsx'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
@@ -25,6 +28,7 @@ import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
 import { isQuestionParameter, pinnedOf, questionOf } from './question.ts'
+import { returnName } from './returns.ts'
 import { countedOn, figureOf, figures, groupFiguresOf, marksOf, formatFigure } from './values.ts'
 import { GroupSection } from './group-section.tsx'
 
@@ -41,7 +45,7 @@ export const numbersOverlay = defineOverlay<Data>({
     'Veces por candidato: permanencias que terminaron en el periodo entre los procesos que tuvieron alguna; más de 1 es que algunos regresan. En publicaciones, por publicación.',
     'Permanencia: mediana y percentil 90 de los días de las permanencias que terminaron en el periodo, exactos, por interpolación lineal, a una décima. Quien sigue esperando no entra en ellos.',
     'Salidas: por qué transición terminó cada una; un descarte, con su motivo después de correcciones. Un descarte o una contratación que se revirtió no cuenta: la permanencia sigue como si no hubiera terminado. Lo que no cambia de fase no es una salida.',
-    'De dónde llegan: las salidas de otros estados que terminan aquí. Una reversión no es una salida: está en «Vueltas».',
+    'De dónde llegan: las salidas de otros estados que terminan aquí. Aparte, las reversiones y lo que se deshizo en el periodo y llevó aquí, sin importar cuándo empezó el proceso; no son salidas.',
     'La rama, el periodo y la vacante son del proceso; una publicación cuenta desde su propia bitácora.',
   ],
   isOf: isNumbered,
@@ -76,7 +80,6 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
   const state = data?.figures.estados.find(({ estado }) => estado === focus)
   const group = data && focus !== null ? groupFiguresOf(chart.graph, data.figures, focus) : null
   const exits = data?.figures.salidas.filter(({ estado }) => estado === focus) ?? []
-  const entries = data && focus !== null ? entriesInto(data.figures, focus) : []
   return (
     <>
       {data && list !== undefined && (
@@ -84,7 +87,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
           key={list}
           question={data.question}
           clave={list}
-          title={titleOf(list, data.figures)}
+          title={titleOf(list, data.figures, chart.graph)}
           onClose={() => choose({ lista: '' })}
         />
       )}
@@ -129,22 +132,13 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
         </section>
       )}
       {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
-      {entries.length > 0 && (
-        <section className={panel.section}>
-          <h3>De dónde llegan</h3>
-          <ul className={styles.exits}>
-            {entries.map(({ estado, evento, destino, cuantas, clave }) => (
-              <li key={`${estado} ${evento} ${destino}`}>
-                <dl className={panel.facts}>
-                  <Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} />
-                </dl>
-                <span className={panel.note}>
-                  desde <a href={linkTo(estado)}>{estado}</a>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {data && focus !== null && (
+        <EntriesSection
+          graph={chart.graph}
+          entries={entriesInto(data.figures, focus)}
+          choose={choose}
+          linkTo={linkTo}
+        />
       )}
       {exits.length > 0 && (
         <section className={panel.section}>
@@ -207,15 +201,10 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
   )
 }
 
-/** Exits of other states into this one, or into the states of a group; the most frequent first. */
-function entriesInto({ salidas }: ChartFigures, focus: string): ChartFigures['salidas'] {
-  return salidas
-    .filter(({ estado, destino }) => destino !== null && isWithin(focus, destino) && !isWithin(focus, estado))
-    .toSorted((one, another) => another.cuantas - one.cuantas)
-}
-
 /** The meaning of a list's key, in words. */
-function titleOf(key: string, { salidas }: ChartFigures): string {
+function titleOf(key: string, { salidas, reversiones }: ChartFigures, graph: Graph): string {
+  const reversal = reversiones.find(({ clave }) => clave === key)
+  if (reversal) return `Llegaron a ${reversal.destino}: ${returnName(graph, reversal)}`
   const [kind, state = '', event = ''] = key.split('~')
   const reason = salidas.flatMap(({ motivos }) => motivos).find(({ clave }) => clave === key)?.motivo
   if (kind === 'aqui') return `Están en ${state}`

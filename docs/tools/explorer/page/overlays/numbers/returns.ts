@@ -14,7 +14,10 @@ export const timesUndone = ({ vueltas }: ProcessReturns): number =>
 const timesOf = (ways: readonly WayBack[]): number => ways.reduce((sum, { veces }) => sum + veces, 0)
 
 /** The transitions, by their description up to the first comma. */
-export function returnName(graph: Graph, { evento, decision, origen, destino }: WayBack): string {
+export function returnName(
+  graph: Graph,
+  { evento, decision, origen, destino }: Pick<WayBack, 'evento' | 'decision' | 'origen' | 'destino'>,
+): string {
   const [id] = edgesOf(
     graph,
     decision === null ? { estado: origen, evento, destino } : { estado: destino, evento: decision, destino: origen },

@@ -53,6 +53,9 @@ export function edgesOf(
   return []
 }
 
+/** What stays show. */
+type StayFigures = Pick<ChartFigures, 'estados' | 'salidas'>
+
 /** State or transition → its number; for a parent state the people in it now. */
 export type Counted = {
   readonly states: ReadonlyMap<string, StateFigures>
@@ -60,7 +63,7 @@ export type Counted = {
   readonly ways: ReadonlyMap<string, number>
 }
 
-export function countedOn(graph: Graph, { estados, salidas }: ChartFigures): Counted {
+export function countedOn(graph: Graph, { estados, salidas }: StayFigures): Counted {
   const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
   const contained = new Map<string, number>()
   for (const { estado, aqui } of estados) {
@@ -85,7 +88,7 @@ export type GroupFigures = {
 /** Null for a state without children, a transition, and a group without figures. */
 export function groupFiguresOf(
   { id, nodes }: Graph,
-  { estados, salidas }: ChartFigures,
+  { estados, salidas }: StayFigures,
   group: string,
 ): GroupFigures | null {
   if (!nodes.some((node) => node.id === group && node.children.length > 0)) return null

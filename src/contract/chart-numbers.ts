@@ -65,10 +65,7 @@ export const exitFigures = v.object({
 })
 export type ExitFigures = v.InferOutput<typeof exitFigures>
 
-/**
- * Arrivals by a reversal or an undo, by the day on which it was taken back. They are no exits: what was taken back ended
- * no stay.
- */
+/** By the day on which it was taken back. No exit leads there: what was taken back ended no stay. */
 export const reversalFigures = v.object({
   evento: v.string(),
   /** For an undo the event that was undone; otherwise null. */

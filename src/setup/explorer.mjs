@@ -9,6 +9,7 @@ import { giveUp, say } from './say.mjs'
 const madeFrom = [
   'docs/tools/explorer',
   'docs/tools/generator/compare',
+  'docs/tools/generator/formats',
   'docs/tools/reading',
   'docs/statecharts/versions',
   'machines',

@@ -7,6 +7,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { pathToFileURL } from 'node:url'
 import { pageSize } from '../../src/contract/candidates.ts'
+import { documentedCharts } from '../../docs/tools/explorer/charts.ts'
+import { readGraph } from '../../docs/tools/explorer/graph/read-graph.ts'
+import { asMermaid } from '../../docs/tools/generator/formats/mermaid.ts'
+import { asScxml } from '../../docs/tools/generator/formats/scxml.ts'
 import type { RecordedVersion } from '../../docs/tools/generator/compare/recorded.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { rowsOf } from '../../src/server/platform/db/rows.ts'
@@ -439,6 +443,11 @@ test('shares the view: its link, its picture with marks, its table, its people a
   const png = await save(await share('Imagen PNG'))
   expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n')
   expect(png.readUInt32BE(16)).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]))
+
+  // The very files that `npm run statecharts -- --export` writes, whose tests read them back
+  const { machine } = documentedCharts.find(({ id }) => id === 'recruitment')!
+  expect((await save(await share('Diagrama SCXML'))).toString()).toBe(asScxml(machine))
+  expect((await save(await share('Diagrama Mermaid'))).toString()).toBe(asMermaid(readGraph(machine)))
 
   await panel(page)
     .getByRole('button', { name: /, Aquí ahora: ver quiénes$/ })

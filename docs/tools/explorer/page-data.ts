@@ -50,6 +50,9 @@ export type ChartData = ChartEntry &
     readonly idle: Readonly<Record<string, readonly string[]>>
   }
 
+/** The chart as text for other programs. */
+export type ChartFormats = { readonly scxml: string; readonly mermaid: string }
+
 /** `when`: on which condition, and how soon. */
 export type SentLetter = { readonly when: string; readonly subject: string; readonly lines: readonly string[] }
 
@@ -88,6 +91,8 @@ export type PageScripts = {
   statechartIndex: readonly ChartEntry[]
   /** `charts/<id>.js`, each its own. */
   statechartData: Record<string, ChartData>
+  /** `formats/<id>.js`, each its own. */
+  statechartFormats: Record<string, ChartFormats>
   /** `coverage/<id>.js`, empty without a run. */
   statechartCoverage: Record<string, readonly DriverCoverage[]>
   /** `coverage/conditions.js`: for all charts. */

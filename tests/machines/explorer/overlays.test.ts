@@ -8,7 +8,7 @@ import { lossOrderOf, lossShare, sortedLosses } from '../../../docs/tools/explor
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
 import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
 import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
-import { arrivalsIn, sumOf } from '../../../docs/tools/explorer/page/overlays/numbers/arrivals.ts'
+import { entriesInto, sumOf } from '../../../docs/tools/explorer/page/overlays/numbers/entries.ts'
 import {
   isQuestionParameter,
   namedPeriods,
@@ -220,7 +220,7 @@ describe('a group of states', () => {
   })
 })
 
-describe('arrivals', () => {
+describe('entries', () => {
   const reversal = (evento: string, decision: string | null, origen: string, destino: string, cuantas: number) => ({
     evento,
     decision,
@@ -229,7 +229,7 @@ describe('arrivals', () => {
     cuantas,
     clave: null,
   })
-  const arriving: ChartFigures = {
+  const entering: ChartFigures = {
     estados: [],
     salidas: [
       exit('abierto.solicitud.espera', 'solicitud.completada', 'abierto.solicitud.revision', 2),
@@ -243,15 +243,15 @@ describe('arrivals', () => {
       reversal('decision.deshecha', 'oferta.aceptada', 'abierto.solicitud.espera', 'abierto.oferta', 1),
     ],
   }
-  const [completed, accepted, returned] = arriving.salidas
-  const [reverted, undoneReturn] = arriving.reversiones
+  const [completed, accepted, returned] = entering.salidas
+  const [reverted, undoneReturn] = entering.reversiones
 
   it('in a state are the exits of others, the most frequent first, and apart what was taken back', () => {
-    expect(arrivalsIn(arriving, 'abierto.solicitud.espera')).toEqual({
+    expect(entriesInto(entering, 'abierto.solicitud.espera')).toEqual({
       exits: [returned, accepted],
       reversals: [reverted],
     })
-    expect(arrivalsIn(arriving, 'abierto.solicitud.revision')).toEqual({
+    expect(entriesInto(entering, 'abierto.solicitud.revision')).toEqual({
       exits: [completed],
       reversals: [undoneReturn],
     })
@@ -259,8 +259,8 @@ describe('arrivals', () => {
   })
 
   it('in a group come from outside it', () => {
-    expect(arrivalsIn(arriving, 'abierto.solicitud')).toEqual({ exits: [accepted], reversals: [reverted] })
-    expect(arrivalsIn(arriving, 'abierto.folio')).toEqual({ exits: [], reversals: [] })
+    expect(entriesInto(entering, 'abierto.solicitud')).toEqual({ exits: [accepted], reversals: [reverted] })
+    expect(entriesInto(entering, 'abierto.folio')).toEqual({ exits: [], reversals: [] })
   })
 })
 

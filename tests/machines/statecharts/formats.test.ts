@@ -296,6 +296,27 @@ describe('reading a file back', () => {
     ])
   })
 
+  it('detects a changed initial state, kind and parent in SCXML', () => {
+    const changed = [
+      ['initial="on.warm"', 'initial="on.hot"'],
+      ['<final id="gone"/>', '<state id="gone"/>'],
+      ['<history id="on.last" type="deep">', '<state id="on.last">'],
+      // Moved out of 'on'
+      ['      <state id="on.hot">', '    </state><state><state id="on.hot">'],
+    ] as const
+    expect(
+      changed.map(([from, to]) => {
+        const history = to.includes('on.last') ? (text: string) => text.replace('</history>', '</state>') : String
+        return readBackScxml(history(lampScxml.replace(from, to)), lampMachine).missing
+      }),
+    ).toEqual([
+      ['state | on | lamp | on.warm'],
+      ['final | gone | lamp | '],
+      ['history | on.last | on | '],
+      ['state | on.hot | on | ', 'history | on.last | on | '],
+    ])
+  })
+
   it('detects a changed target, tag and initial state in JSON', () => {
     const json = JSON.stringify(asXstateConfig(lampMachine))
     const changed = [

@@ -45,7 +45,7 @@ const processes: Case[] = []
 beforeAll(async () => {
   for (let nth = 0; nth < 3; nth += 1) processes.push(await world.begin('individual'))
   const [first, second, third] = processes as [Case, Case, Case]
-  // Twice in one process, once in another, and a discard that is undone and two that are reversed, after half a day and after one and a half
+  // Twice in one process, once in another, and a discard that is undone; two are reversed later
   for (const process of [first, first, second]) {
     await approve(process)
     await undo(process)
@@ -144,7 +144,7 @@ const reversedInLog = async (from: string, until: string) =>
     group by 1, 2, 3, 4 order by count desc, event, decided`,
   )
 
-describe('arrivals by reversal', () => {
+describe('entries by reversal', () => {
   const figures = async (more: object = {}, role: 'ROLE_COM_ADMN' | 'ROLE_COM_METVIEW' = 'ROLE_COM_ADMN') => {
     const { entity } = await (
       await world.as(role)
@@ -183,7 +183,7 @@ describe('arrivals by reversal', () => {
     expect((await figures({ diagrama: 'publication' })).reversiones).toEqual([])
   })
 
-  test('list each time, and nobody to a viewer of metrics', async () => {
+  test('list each time, and no people to a viewer of metrics', async () => {
     const { reversiones, salidas } = await figures()
     for (const { cuantas, clave } of reversiones) {
       const { entity } = await people(clave!)

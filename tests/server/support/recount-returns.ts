@@ -77,7 +77,7 @@ export function recountReturns(processes: readonly Process[], log: readonly Logg
   }
 }
 
-/** Arrivals by what was taken back in the period, whenever the process began. */
+/** Entries by what was taken back in the period, whenever the process began. */
 export function recountReversals(
   processes: readonly Process[],
   log: readonly Logged[],

@@ -11,8 +11,10 @@ import { compressFolder } from '../../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
 import { recordedChart, recordedVersions } from '../../generator/compare/recorded.ts'
+import { documentedCharts } from '../charts.ts'
 import { lastChanges } from './changes-data.ts'
 import { chartData, stageData } from './chart-data.ts'
+import { formatsOf } from './formats-data.ts'
 import { leave, leaveChanges, leaveCoverage, leaveOne } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
@@ -30,6 +32,8 @@ leave(
 leave(folder, 'stages.js', 'window.statechartStages', await stageData(charts))
 leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
 for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
+for (const { id, machine } of documentedCharts)
+  leaveOne(folder, `formats/${id}.js`, 'statechartFormats', id, formatsOf(machine))
 leaveCoverage(
   folder,
   charts.map(({ graph }) => graph),

@@ -6,7 +6,7 @@ import { guardNames } from '../../reading/chart-tables.ts'
 import type { Graph } from '../../explorer/graph/graph.ts'
 import { arrowText, mermaidId } from './mermaid.ts'
 import { readMermaid } from './read-mermaid.ts'
-import { readScxml } from './read-scxml.ts'
+import { readScxml, type ScxmlState } from './read-scxml.ts'
 import { readSvg } from './read-svg.ts'
 import { scxmlEvent } from './scxml.ts'
 import { lineOf, transitionsIn } from './transitions.ts'
@@ -73,6 +73,7 @@ export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes,
   )
 }
 
+const scxmlLine = (id: string, { kind, parent, initial }: ScxmlState): string => [kind, id, parent, initial].join(' | ')
 const scxmlKinds: Readonly<Record<string, string>> = { parallel: 'parallel', final: 'final', history: 'history' }
 
 export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack {
@@ -88,9 +89,13 @@ export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack 
   const converted = transitions.map(({ source, event, names, targets }) =>
     [source, event, names.join(', '), targets.join(', ')].join(' | '),
   )
-  const nodes = nodesOf(machine).map((node) => `${scxmlKinds[node.type] ?? 'state'} ${placeOf(node)}`)
+  const nodes = nodesOf(machine).map((node) => {
+    const initial = node.type === 'compound' ? node.initial?.target?.map(placeOf).join(' ') : undefined
+    const kind = scxmlKinds[node.type] ?? 'state'
+    return scxmlLine(placeOf(node), { kind, parent: node.parent ? placeOf(node.parent) : '', initial: initial ?? '' })
+  })
   return compared(
-    { states: [...states].map(([id, kind]) => `${kind} ${id}`), transitions: converted },
+    { states: [...states].map(([id, state]) => scxmlLine(id, state)), transitions: converted },
     { states: nodes, transitions: is },
   )
 }

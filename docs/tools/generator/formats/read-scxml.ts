@@ -8,10 +8,12 @@ export type ScxmlTransition = {
   readonly names: readonly string[]
   readonly targets: readonly string[]
 }
+/** `kind`: `state`, `parallel`, `final` or `history`. `parent`, `initial`: '' if there is none. */
+export type ScxmlState = { readonly kind: string; readonly parent: string; readonly initial: string }
 export type ScxmlChart = {
   readonly name: string
-  /** `state`, `parallel`, `final` or `history`, by id. */
-  readonly states: ReadonlyMap<string, string>
+  /** By id. */
+  readonly states: ReadonlyMap<string, ScxmlState>
   readonly transitions: readonly ScxmlTransition[]
   /** Events that are sent with a delay. */
   readonly delayed: readonly string[]
@@ -35,7 +37,16 @@ export function readScxml(text: string): ScxmlChart {
   const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
   const states = all(root).filter(({ name }) => stateNames.includes(name))
   const idOf = ({ attributes }: Element) => attributes['id'] ?? ''
-  const known = new Map(states.map((state) => [idOf(state), state.name]))
+  const known = new Map(
+    states.map((state) => [
+      idOf(state),
+      {
+        kind: state.name,
+        parent: idOf(states.find(({ children }) => children.includes(state)) ?? root),
+        initial: state.attributes['initial'] ?? '',
+      },
+    ]),
+  )
   // A history's transition is its default, and not one of the chart
   const transitions = states
     .filter(({ name }) => name !== 'history')

@@ -1,4 +1,4 @@
-/** Arrivals by what was taken back in the period, whenever the process began: the log alone shows them. */
+/** Entries by what was taken back in the period, whenever the process began: the log alone shows them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReversalFigures } from '../../../contract/chart-numbers.ts'
 import type { Db } from '../../platform/db/open.ts'

@@ -8,8 +8,8 @@ import {
 import type { ChartData } from '../../../page-data.ts'
 import type { Graph } from '../../../graph/graph.ts'
 import { defineOverlay, type PanelProps } from '../overlay.ts'
-import { arrivalsIn } from './arrivals.ts'
-import { ArrivalsSection } from './arrivals-section.tsx'
+import { entriesInto } from './entries.ts'
+import { EntriesSection } from './entries-section.tsx'
 import { Between } from './between.tsx'
 import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
@@ -133,9 +133,9 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
       )}
       {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
       {data && focus !== null && (
-        <ArrivalsSection
+        <EntriesSection
           graph={chart.graph}
-          arrivals={arrivalsIn(data.figures, focus)}
+          entries={entriesInto(data.figures, focus)}
           choose={choose}
           linkTo={linkTo}
         />

@@ -1,20 +1,20 @@
 import type { Graph } from '../../../graph/graph.ts'
 import panel from '../../panel.module.css'
 import type { Settings } from '../overlay.ts'
-import { type Arrivals, sumOf } from './arrivals.ts'
+import { type Entries, sumOf } from './entries.ts'
 import styles from './numbers.module.css'
 import { Opens } from './opens.tsx'
 import { returnName } from './returns.ts'
 
 /** Two columns: a reversal is no exit of a state, so that they are never one sum. */
-export function ArrivalsSection({
+export function EntriesSection({
   graph,
-  arrivals: { exits, reversals },
+  entries: { exits, reversals },
   choose,
   linkTo,
 }: {
   graph: Graph
-  arrivals: Arrivals
+  entries: Entries
   choose: (change: Settings) => void
   linkTo: (id: string) => string
 }) {

@@ -2,10 +2,10 @@
 import type { ChartFigures, ExitFigures, ReversalFigures } from '../../../../../../src/contract/chart-numbers.ts'
 import { isWithin } from '../../../graph/stages.ts'
 
-export type Arrivals = { readonly exits: readonly ExitFigures[]; readonly reversals: readonly ReversalFigures[] }
+export type Entries = { readonly exits: readonly ExitFigures[]; readonly reversals: readonly ReversalFigures[] }
 
 /** From outside, the most frequent first. */
-export function arrivalsIn({ salidas, reversiones }: ChartFigures, focus: string): Arrivals {
+export function entriesInto({ salidas, reversiones }: ChartFigures, focus: string): Entries {
   const isInto = (from: string, to: string | null) => to !== null && isWithin(focus, to) && !isWithin(focus, from)
   return {
     exits: salidas

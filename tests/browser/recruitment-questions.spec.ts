@@ -34,7 +34,7 @@ test('a hire requires confirmation; without openings it is rejected with advice,
   await recruiter.press('Guardar')
   const question = page.getByRole('alertdialog', { name: 'Contratar candidato' })
   await expect(question).toContainText(
-    'El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+    'El candidato ocupará una plaza de la vacante y su proceso terminará. Se puede deshacer enseguida; después sólo la revierte un administrador.',
   )
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeHidden()

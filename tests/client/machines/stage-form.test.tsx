@@ -88,7 +88,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   'CN-DEG NO': discard,
   'CN-DEG SI': [
     'Contratar candidato',
-    'El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+    'El candidato ocupará una plaza de la vacante y su proceso terminará. Se puede deshacer enseguida; después sólo la revierte un administrador.',
     'Contratar',
   ],
   'FD-ES omitir': ['Omitir paso', '¿Deseas continuar sin los documentos del candidato?', 'Omitir paso'],

@@ -73,7 +73,7 @@ describe('an action that is hard to undo', () => {
   ]
   const hire = [
     '# Contratar candidato',
-    '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+    '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará. Se puede deshacer enseguida; después sólo la revierte un administrador.',
     '[Cancelar] secondary',
     '[Contratar] primary',
   ]

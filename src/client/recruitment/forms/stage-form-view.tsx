@@ -93,7 +93,7 @@ const questions: Readonly<Record<Confirmation, Question>> = {
   },
   contratacion: {
     title: 'Contratar candidato',
-    text: '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+    text: '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará. Se puede deshacer enseguida; después sólo la revierte un administrador.',
     confirmLabel: 'Contratar',
   },
   omision: {

@@ -17,6 +17,7 @@ import { Table } from '../ui/lists/table.tsx'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { PasswordCard } from './password-card.tsx'
+import styles from './profile-page.module.css'
 import { type SessionEnd, wireProfile } from './wiring.ts'
 
 /** The user's own account: its data, its password, and its sessions. */
@@ -39,24 +40,26 @@ export function ProfilePage() {
       >
         {(profile: Profile) => (
           <Page title="Mi cuenta">
-            <Stack gap="large">
-              <Card title="Datos">
-                <Facts facts={factsOf(profile)} />
-              </Card>
-              {/* Typed passwords are cleared after saving */}
-              <PasswordCard
-                key={changes}
-                userName={profile.usuario}
-                onChanged={() => {
-                  setChanges(changes + 1)
-                  refresh()
-                }}
-              />
+            <div className={styles.account}>
+              <Stack gap="large">
+                <Card title="Datos">
+                  <Facts facts={factsOf(profile)} />
+                </Card>
+                {/* Typed passwords are cleared after saving */}
+                <PasswordCard
+                  key={changes}
+                  userName={profile.usuario}
+                  onChanged={() => {
+                    setChanges(changes + 1)
+                    refresh()
+                  }}
+                />
+              </Stack>
               <Sessions
                 sessions={profile.sesiones}
                 onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })}
               />
-            </Stack>
+            </div>
           </Page>
         )}
       </ResourcePage>

@@ -25,8 +25,10 @@ export function ReportGlance({ code }: { code: ReportItem['codigo'] }) {
   if (isFailed)
     return (
       <span className={styles.glance}>
-        <span aria-hidden="true">—</span>
-        <VisuallyHidden>No se pudo cargar la cifra</VisuallyHidden>
+        <span className={styles.missing}>
+          <span aria-hidden="true">—</span>
+          <VisuallyHidden>No se pudo cargar la cifra</VisuallyHidden>
+        </span>
       </span>
     )
   if (!info)

@@ -55,9 +55,6 @@ export function Actions() {
           {long}
         </Link>
         <Row>
-          <Link look="quiet" href="/acciones">
-            Editar
-          </Link>
           <Link look="button" href="/acciones" icon={<Plus aria-hidden="true" />}>
             Agregar Áreas
           </Link>

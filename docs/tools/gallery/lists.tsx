@@ -13,6 +13,7 @@ import { FilterChips } from '../../../src/client/ui/lists/filters/filter-chips.t
 import { IconButton } from '../../../src/client/ui/actions/icon-button.tsx'
 import { LinkList } from '../../../src/client/ui/actions/link-list.tsx'
 import { Link } from '../../../src/client/ui/actions/link.tsx'
+import { SelectChip } from '../../../src/client/ui/lists/filters/select-chip.tsx'
 import { FilterPopover } from '../../../src/client/ui/fields/choice/multiselect.tsx'
 import { Pagination } from '../../../src/client/ui/lists/pagination.tsx'
 import { PlainText } from '../../../src/client/ui/lists/plain-text.tsx'
@@ -66,6 +67,7 @@ const columns: readonly Column<Person>[] = [
   { key: 'status', header: 'Estatus', width: 10, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
 ]
 
+const areaOptions = areas.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 const fields = [
   {
     name: 'area',
@@ -74,7 +76,7 @@ const fields = [
   },
   { name: 'edad', label: 'Edad', options: [{ value: '1', label: '18 a 25' }] },
 ]
-const menuOf = ({ name }: Person) => ({
+const menuOf = ({ name }: Pick<Person, 'name'>) => ({
   label: `Acciones de ${name}`,
   items: [{ key: 'edit', label: 'Editar', onSelect: nothing }],
 })
@@ -117,8 +119,12 @@ export function Lists() {
           />
         }
       />
-      <Sample title="filter-chips, pagination">
+      <Sample title="filter-chips, select-chip, pagination">
         <FilterChips chips={[stageChip]} />
+        <SelectChip label="Área" name="area" all="Todas las áreas" options={areaOptions} value="" onChoose={nothing} />
+        <SelectChip label="Área" name="chosen" all="Todas las áreas" options={areaOptions} value={2} onChoose={nothing} />
+        <SelectChip label="Periodicidad" name="always" all={null} options={areaOptions} value={1} onChoose={nothing} />
+        <SelectChip label="Subárea" name="waiting" all="Todas" options={[]} value="" loading onChoose={nothing} />
         <MarkedText pieces={passage} />
         <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
         <Pagination
@@ -161,6 +167,8 @@ export function Lists() {
               </Button>
             </>
           ),
+          count: '57 candidatos',
+          menu: menuOf({ name: title }),
           summary: '2 subáreas',
           content: (
             <ul>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../src/client/ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../src/client/ui/base/spinner.tsx'
 import { Row } from '../../../src/client/ui/layout/stack.tsx'
 import { NumberStrip, NumberStripSkeleton } from '../../../src/client/ui/charts/number-strip.tsx'
+import { SparkBars } from '../../../src/client/ui/charts/spark-bars.tsx'
 import { Notice } from '../../../src/client/ui/feedback/notice.tsx'
 import { StatusDot } from '../../../src/client/ui/feedback/status-dot.tsx'
 import { ToastRegion, type Toast } from '../../../src/client/ui/feedback/toast-region.tsx'
@@ -82,6 +83,7 @@ export function Messages() {
           ]}
         />
         <NumberStripSkeleton count={4} />
+        <SparkBars values={[3, 0, null, 12, 7]} />
       </Sample>
       <Sample title="notice">
         {(['success', 'error', 'info'] as const).map((kind) => (

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { useLocation } from 'wouter'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import type { Area } from '../../contract/areas.ts'
 import { CommandDialog } from '../kit/forms/command-dialog.tsx'
@@ -55,25 +56,24 @@ export function AreasPage() {
   )
 }
 
+const editPath = ({ idArea }: Area) => pathTo('area', { areaId: idArea })
+
 function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Area) => void }) {
+  const [, navigate] = useLocation()
   const items = rows.map((area) => ({
     key: area.idArea,
     title: area.nombre,
     description: area.descripcion,
+    count: candidatesCounted(area.candidatos),
     actions: (
       <>
-        <Link
-          look="quiet"
-          href={pathTo('area', { areaId: area.idArea })}
-          icon={<Pencil aria-hidden="true" />}
-          aria-label={`Editar ${area.nombre}`}
-        >
+        <Link look="button" href={editPath(area)} aria-label={`Editar ${area.nombre}`}>
           Editar
         </Link>
         <Button
           ref={handOnFocus}
           look="quiet"
-          icon={<Trash aria-hidden="true" />}
+          size="small"
           aria-label={`Eliminar ${area.nombre}`}
           onClick={() => onDelete(area)}
         >
@@ -81,6 +81,24 @@ function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Are
         </Button>
       </>
     ),
+    menu: {
+      label: `Acciones de ${area.nombre}`,
+      items: [
+        {
+          key: 'editar',
+          label: 'Editar',
+          icon: <Pencil aria-hidden="true" />,
+          onSelect: () => navigate(editPath(area)),
+        },
+        {
+          key: 'eliminar',
+          label: 'Eliminar',
+          icon: <Trash aria-hidden="true" />,
+          danger: true,
+          onSelect: () => onDelete(area),
+        },
+      ],
+    },
     summary: area.subareas.length === 1 ? '1 SubÁrea' : `${area.subareas.length} SubÁreas`,
     content: <SubAreaNames area={area} />,
   }))

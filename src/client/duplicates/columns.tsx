@@ -20,7 +20,7 @@ const profile = (prospectId: number, nombre: string) => (
 const person = (place: 0 | 1): Column<DuplicatePair> => ({
   key: `candidato${place}`,
   header: place === 0 ? 'Candidato' : 'Puede ser',
-  width: [11, 18],
+  width: [11, 20],
   cell: ({ candidatos }) => {
     const { idCandidato, nombre, correo, telefono } = candidatos[place]
     return (
@@ -36,7 +36,7 @@ const person = (place: 0 | 1): Column<DuplicatePair> => ({
 const reasons: Column<DuplicatePair> = {
   key: 'motivos',
   header: 'Por qué',
-  width: [8, 15],
+  width: [8, 22],
   cell: ({ motivos }) => reasonsText(motivos),
 }
 
@@ -51,11 +51,12 @@ export const possibleColumns = (
   {
     key: 'acciones',
     header: 'Acciones',
-    width: 23,
+    width: 19.5,
     cell: (pair) => (
       <Row>
         <Link
           look="button"
+          className={styles.compare}
           href={pathTo('comparison', {
             candidateId: pair.candidatos[0].idCandidato,
             otherId: pair.candidatos[1].idCandidato,
@@ -63,7 +64,7 @@ export const possibleColumns = (
         >
           Comparar y unir
         </Link>
-        <Button ref={handOnFocus} look="quiet" busy={busy === pair.id} onClick={() => dismiss(pair)}>
+        <Button ref={handOnFocus} look="quiet" size="small" busy={busy === pair.id} onClick={() => dismiss(pair)}>
           No es la misma persona
         </Button>
       </Row>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { type LimitKey, limitKeys, type LimitsCatalogue, type LimitsForm } from '../../contract/limits.ts'
+import { type LimitKey, limitKeys, type LimitsCatalogue, type LimitsForm, measuredDays } from '../../contract/limits.ts'
 import { phases, stageNames, type StageName } from '../../contract/phases.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { LoadedForm, ResourceFormBody } from '../kit/forms/resource-form.tsx'
@@ -66,7 +66,10 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
   const typed = useWatch({ control: form.control, name: 'plazos' })
   return (
     <ResourceFormBody form={limits} label="Guardar plazos">
-      <FormSection title="Plazo de cada fase" detail="En días hábiles. Si no fijas un plazo, se usa el medido">
+      <FormSection
+        title="Plazo de cada fase"
+        detail={`En días hábiles. Si no fijas un plazo, se usa el medido en los últimos ${measuredDays} días`}
+      >
         {/* Every box may be empty */}
         <div className={styles.stages} data-unmarked="">
           {keysByStage.map(([stage, keys]) => (
@@ -89,26 +92,28 @@ function Fields({ actor }: { actor: ActorRefFrom<LimitsMachine> }) {
         </div>
       </FormSection>
       <FormSection title="Días inhábiles" detail="Además de sábados y domingos">
-        <BulletList
-          title="Días de descanso obligatorio"
-          lines={needs.oficiales.map(({ fecha, nombre }) => `${showDate(fecha)}: ${nombre}`)}
-        />
-        <Controller
-          name="diasInhabiles"
-          control={form.control}
-          render={({ field }) => (
-            <LinesField
-              {...field}
-              label={daysOffLabel}
-              optional
-              hint="Uno por línea: la fecha y su nombre, como 24/12/2026 Nochebuena"
-              rows={5}
-              maxRows={14}
-              readOnly={isSaving}
-              error={errorOf('diasInhabiles')}
-            />
-          )}
-        />
+        <div className={styles.daysOff}>
+          <BulletList
+            title="Días de descanso obligatorio"
+            lines={needs.oficiales.map(({ fecha, nombre }) => `${showDate(fecha)}: ${nombre}`)}
+          />
+          <Controller
+            name="diasInhabiles"
+            control={form.control}
+            render={({ field }) => (
+              <LinesField
+                {...field}
+                label={daysOffLabel}
+                optional
+                hint="Uno por línea: la fecha y su nombre, como 24/12/2026 Nochebuena"
+                rows={5}
+                maxRows={14}
+                readOnly={isSaving}
+                error={errorOf('diasInhabiles')}
+              />
+            )}
+          />
+        </div>
       </FormSection>
     </ResourceFormBody>
   )

@@ -9,7 +9,6 @@ import {
   limitKeys,
   type LimitsCatalogue,
   limitsForm,
-  measuredDays,
   type MeasuredLimit,
   type OwnLimits,
 } from '../../contract/limits.ts'
@@ -52,7 +51,7 @@ const staysText = (stays: number): string => (stays === 1 ? '1 estancia' : `${st
 export function sourceOf(key: LimitKey, measured: MeasuredLimit, typed: number | null): string {
   const { dias, estancias } = measured
   if (typed !== null) return `Fijado; si lo borras, ${daysText(unsetLimit(key, measured))}.`
-  if (dias !== null) return `Medido: ${daysText(dias)} (últimos ${measuredDays} días, ${staysText(estancias)})`
+  if (dias !== null) return `Medido: ${daysText(dias)} (${staysText(estancias)})`
   return `Predeterminado: ${daysText(defaultLimits[key])} (se mide con ${fewestMeasuredStays} estancias; hay ${estancias})`
 }
 

@@ -1,8 +1,10 @@
-/** The chart of the list of reports, with its call. */
+/** The chart of the list of reports, and that of the figures of each, with their calls. */
 import type { AnswerOf } from '../../contract/call.ts'
 import { listReports } from '../../contract/metrics.ts'
 import type { Api } from '../kit/api/call.ts'
 import { wireList } from '../kit/lists/wiring.ts'
+import type { Notify } from '../kit/actors/wiring.ts'
+import { wireReportInfo } from './wiring.ts'
 
 export type ReportItem = AnswerOf<typeof listReports>[number]
 
@@ -12,3 +14,5 @@ export const wireReports = (api: Api) => ({
     return { rows, totalPages: Math.min(rows.length, 1) }
   }),
 })
+
+export const wireGlance = (api: Api, notify: Notify) => ({ report: wireReportInfo(api, notify) })

@@ -37,14 +37,37 @@ export function markOf({ grafica: { value } }: ReportInfo, clave: string): strin
   return undefined
 }
 
+/** How many numbers show the shape of a report. */
+const mostShaped = 12
+
 /**
- * '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage when the previous value is 0. Null without a comparison.
+ * The numbers that show the shape of a report: of stacked bars their sums, otherwise those of the first series. Of more
+ * months the last ones, of more categories the largest.
+ */
+export function shapeOf({ grafica: { variant, value }, definicion }: ReportInfo): readonly (number | null)[] {
+  const [first, ...others] = value.datasets.map(({ data }) => data)
+  if (!first) return []
+  const numbers =
+    variant === 'bar-chart-stacked'
+      ? first.map((number, at) => others.reduce((sum, data) => sum + (data[at] ?? 0), number ?? 0))
+      : first
+  if (definicion.ordenado) return numbers.slice(-mostShaped)
+  return numbers.toSorted((one, other) => (other ?? 0) - (one ?? 0)).slice(0, mostShaped)
+}
+
+/** A larger change is a matter of a few cases: 'from 1 to 205'. */
+const largestPercentage = 999
+
+/**
+ * '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage where the previous value is 0 or much smaller. Null without
+ * a comparison.
  */
 export function changeText({ actual, anterior }: Pick<ReportFigure, 'actual' | 'anterior'>): string | null {
   if (actual === null || anterior === null) return null
   const difference = actual - anterior
   if (difference === 0) return 'Igual'
   const sign = difference > 0 ? '+' : '−'
-  const part = anterior > 0 ? ` (${sign}${Math.round((Math.abs(difference) / anterior) * 100)} %)` : ''
+  const percentage = Math.round((Math.abs(difference) / anterior) * 100)
+  const part = percentage <= largestPercentage ? ` (${sign}${percentage} %)` : ''
   return `${sign}${showAmount(Math.abs(difference))}${part}`
 }

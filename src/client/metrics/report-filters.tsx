@@ -7,7 +7,7 @@ import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
-import { Select } from '../ui/fields/choice/select.tsx'
+import { SelectChip } from '../ui/lists/filters/select-chip.tsx'
 import type { ResourceActor } from '../kit/resources/resource-page.tsx'
 import { filterNamesOf, placeFilters, type ReportOf } from './report-address.ts'
 import styles from './report-filters.module.css'
@@ -137,18 +137,16 @@ function Fields({
   return (
     <>
       {shown.map(({ name, field: { label, all, choices } }) => (
-        <Select
+        <SelectChip
           key={name}
-          labelHidden
           label={label}
-          title={label}
           name={name}
-          placeholder={all}
+          all={all}
           options={options ? choices(options, filters) : []}
           loading={!options}
           disabled={name === 'idSubAreaInteres' && filters['idAreaInteres'] === undefined}
           value={filters[name] ?? ''}
-          onChange={(event) => filtersActor.send({ type: 'filter.chosen', name, value: event.target.value })}
+          onChoose={(value) => filtersActor.send({ type: 'filter.chosen', name, value })}
         />
       ))}
     </>

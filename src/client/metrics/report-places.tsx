@@ -3,7 +3,7 @@ import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
 import type { ReportPlaceLevel } from '../../../machines/metrics/report-places.ts'
 import type { Option } from '../../contract/wire.ts'
-import { CascadeField } from '../kit/forms/cascade-field.tsx'
+import { CascadeChip } from '../kit/forms/cascade-field.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
@@ -34,14 +34,12 @@ export function ReportPlaces({ levels, divisions, filtersActor }: PlacesProps) {
   return (
     <>
       {levels.map((level) => (
-        <CascadeField
+        <CascadeChip
           key={level}
           actor={places}
           level={level}
-          labelHidden
           label={levelLabels[level][0]}
-          placeholder={levelLabels[level][1]}
-          error={undefined}
+          all={levelLabels[level][1]}
           onChoose={(id) => choose(level, id)}
         />
       ))}

@@ -9,6 +9,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { LinkList } from '../ui/actions/link-list.tsx'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { type ReportItem, wireReports } from './list-wiring.ts'
+import { ReportGlance } from './report-glance.tsx'
 
 const labels: ListLabels = {
   caption: 'Métricas',
@@ -20,8 +21,8 @@ const labels: ListLabels = {
 const querySchemas = {}
 
 /**
- * The reports available to the user (spec 2 §2), each with its definition, and the download of the candidates'
- * information.
+ * The reports available to the user (spec 2 §2), each with its definition and its figures, and the download of the
+ * candidates' information.
  */
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, querySchemas)
@@ -59,9 +60,10 @@ function showReports(rows: readonly ReportItem[]) {
     href: pathTo('report', { reportType: codigo }),
     title: nombre,
     detail: descripcion,
+    end: <ReportGlance code={codigo} />,
   }))
   return (
-    <Card title="Reportes" flush>
+    <Card title="Reportes" detail="Últimos 12 meses, frente al periodo anterior" flush>
       <LinkList label="Reportes" links={links} />
     </Card>
   )

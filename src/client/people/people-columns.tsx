@@ -1,8 +1,7 @@
 import { type Person, personStateNames, roleNames } from '../../contract/people.ts'
-import { Badge } from '../ui/feedback/badge.tsx'
+import { StatusDot } from '../ui/feedback/status-dot.tsx'
 import { showDate } from '../ui/base/dates.ts'
 import type { MenuItem } from '../ui/overlays/menu.tsx'
-import { Row } from '../ui/layout/stack.tsx'
 import { RowButton } from '../ui/lists/row-button.tsx'
 import type { Column, RowMenu } from '../ui/lists/table.tsx'
 import type { Order } from './wiring.ts'
@@ -39,15 +38,11 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     soon: true,
     width: [13, 23],
     cell: ({ estado, vence, sinContrasena }) => (
-      <Row>
-        <Badge tone={stateTones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && (
-          <small>
-            {estado === 'activa' ? 'Invitación hasta' : 'Hasta'} {showDate(vence, 'moment')}
-          </small>
-        )}
-        {vence === null && estado === 'activa' && sinContrasena && <small>Falta invitarle</small>}
-      </Row>
+      <StatusDot tone={stateTones[estado]}>
+        {personStateNames[estado]}
+        {vence !== null && ` · ${estado === 'activa' ? 'Invitación hasta' : 'Hasta'} ${showDate(vence, 'moment')}`}
+        {vence === null && estado === 'activa' && sinContrasena && ' · Falta invitarle'}
+      </StatusDot>
     ),
   },
 ]

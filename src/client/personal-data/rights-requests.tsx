@@ -44,7 +44,9 @@ export function RightsRequests() {
   const [answering, setAnswering] = useState<RightsRow | null>(null)
   return (
     <Stack>
-      <p>Lo que piden sobre sus datos desde la página de su proceso. La respuesta se ve ahí, y se envía por correo.</p>
+      <p className={styles.about}>
+        Lo que piden sobre sus datos desde la página de su proceso. La respuesta se ve ahí, y se envía por correo.
+      </p>
       <nav aria-label="Situación" className={styles.situations}>
         {rightsStates.map((one) => (
           <Link

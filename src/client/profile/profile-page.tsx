@@ -17,7 +17,7 @@ import { Table } from '../ui/lists/table.tsx'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
 import { PasswordCard } from './password-card.tsx'
-import styles from './profile.module.css'
+import styles from './profile-page.module.css'
 import { type SessionEnd, wireProfile } from './wiring.ts'
 
 /** The user's own account: its data, its password, and its sessions. */
@@ -54,11 +54,11 @@ export function ProfilePage() {
                     refresh()
                   }}
                 />
-                <Sessions
-                  sessions={profile.sesiones}
-                  onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })}
-                />
               </Stack>
+              <Sessions
+                sessions={profile.sesiones}
+                onEnd={(session) => ending.send({ type: 'command.requested', subject: { session } })}
+              />
             </div>
           </Page>
         )}

@@ -22,12 +22,12 @@ it('shows each area with its sub-areas and its link', async () => {
   await screen.findByRole('heading', { name: 'Ventas' })
   expect(
     entries().map((entry) =>
-      [...entry.querySelectorAll('h2, p, summary, ul li')].map(({ textContent }) => textContent),
+      [...entry.querySelectorAll('h2, p, p + span, summary, ul li')].map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['Ventas', 'Vende.', '2 SubÁreas', 'Mostrador', 'Campo'],
-    ['Almacén', 'Guarda.', '1 SubÁrea', 'Surtido'],
-    ['Calidad', 'Revisa.', '0 SubÁreas', 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'],
+    ['Ventas', 'Vende.', 'más de 1,000 candidatos', '2 SubÁreas', 'Mostrador', 'Campo'],
+    ['Almacén', 'Guarda.', '0 candidatos', '1 SubÁrea', 'Surtido'],
+    ['Calidad', 'Revisa.', '1,000 candidatos', '0 SubÁreas', 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'],
   ])
   expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/areas/1/editar',
@@ -74,6 +74,19 @@ it.each([
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual([...warnings, 'Las vacantes que la piden se quedarán sin ella hasta que se elija otra.'])
+})
+
+it('has the same actions in the menu of each area', async () => {
+  const { hand } = openAreas('')
+  const menu = async () => within(await screen.findByRole('menu', { name: 'Acciones de Ventas', hidden: true }))
+  const itemNamed = async (name: string) => (await menu()).getByRole('menuitem', { name, hidden: true })
+  await hand.click(await itemNamed('Eliminar'))
+  expect((await screen.findByRole('alertdialog', { name: 'Eliminar área' })).textContent).toContain(
+    'Se eliminará el área Ventas',
+  )
+  await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await hand.click(await itemNamed('Editar'))
+  expect(location.pathname).toBe('/bolsa-de-trabajo-admin/admin/areas/1/editar')
 })
 
 it('deletes the area with the version on the screen, shows a notice, and reloads the list', async () => {

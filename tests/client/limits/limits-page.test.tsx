@@ -57,13 +57,13 @@ it('says where each limit comes from, and what clearing it brings back', async (
   await filter()
   expect([shown(/^Filtro/), shown(/^Oferta/), shown(/^Rechazado por el gerente/)]).toEqual([
     ['2', '1', 'Fijado; si lo borras, 1 día.'],
-    ['', '4', 'Medido: 4 días (últimos 90 días, 212 estancias)'],
+    ['', '4', 'Medido: 4 días (212 estancias)'],
     ['', '2', 'Predeterminado: 2 días (se mide con 20 estancias; hay 7)'],
   ])
   await hand.clear(await filter())
   await hand.type(screen.getByRole('textbox', { name: /^Oferta/ }), '9')
   expect([shown(/^Filtro/), shown(/^Oferta/)]).toEqual([
-    ['', '1', 'Medido: 1 día (últimos 90 días, 40 estancias)'],
+    ['', '1', 'Medido: 1 día (40 estancias)'],
     ['9', '4', 'Fijado; si lo borras, 4 días.'],
   ])
 })

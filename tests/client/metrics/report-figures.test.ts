@@ -1,6 +1,7 @@
 /** A report's answer as data of chart, table and comparison. */
 import { expect, it } from 'vitest'
-import { changeText, figuresOf, markOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
+import { changeText, figuresOf, markOf, shapeOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
+import type { ReportInfo } from '../../../src/contract/metrics.ts'
 import { days, funnel } from './samples.ts'
 
 it('links each count to its people, and shows the sample size of measured values', () => {
@@ -29,11 +30,41 @@ it('resolves a key to its series and label', () => {
   ])
 })
 
+const drawn = (
+  variant: ReportInfo['grafica']['variant'],
+  ordenado: boolean,
+  ...series: readonly (readonly (number | null)[])[]
+): ReportInfo => ({
+  ...funnel,
+  definicion: { ...funnel.definicion, ordenado },
+  grafica: {
+    ...funnel.grafica,
+    variant,
+    value: {
+      labels: [],
+      datasets: series.map((data) => ({ label: '', data: [...data], personas: [], claves: [] })),
+    },
+  },
+})
+const thirteen = Array.from({ length: 13 }, (_, at) => at)
+
+it.each([
+  ['the first series of bars', drawn('bar-chart', true, [5, 3], [9, 9]), [5, 3]],
+  ['the sums of stacked bars, a missing part as 0', drawn('bar-chart-stacked', true, [1, null], [2, null]), [3, 0]],
+  ['the last twelve of ordered labels', drawn('line-chart', true, [null, ...thirteen.slice(1)]), thirteen.slice(1)],
+  ['the twelve largest of others', drawn('donut-chart', false, thirteen), thirteen.slice(1).toReversed()],
+  ['nothing without a series', drawn('bar-chart', true), []],
+] as const)('has as its shape %s', (_, info, shape) => {
+  expect(shapeOf(info)).toEqual(shape)
+})
+
 it.each([
   [12, 10, '+2 (+20 %)'],
   [7, 8, '−1 (−13 %)'],
   [1500.5, 1000, '+500.5 (+50 %)'],
   [3, 0, '+3'],
+  [10.99, 1, '+10 (+999 %)'],
+  [11, 1, '+10'],
   [5, 5, 'Igual'],
   [null, 5, null],
   [5, null, null],

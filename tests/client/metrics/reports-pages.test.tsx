@@ -1,6 +1,6 @@
 /** The list of reports, and the people behind a number. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ReportPeoplePage } from '../../../src/client/metrics/report-people-page.tsx'
 import { ReportsPage } from '../../../src/client/metrics/reports-page.tsx'
 import { sectionsOf } from '../../../src/server/identity/access/sections.ts'
@@ -12,6 +12,7 @@ import { days, funnel, person } from './samples.ts'
 const as = (role: Role) =>
   ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
 const list = 'GET /metricas/obtener-lista-reportes'
+const chart = 'POST /metricas/generar-grafica'
 const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }
 
 it('shows each report with its description and link', async () => {
@@ -24,6 +25,7 @@ it('shows each report with its description and link', async () => {
         { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' },
       ]),
       ...noDownloads,
+      [chart]: refused(500, 'error-interno'),
     },
     as('ROLE_COM_METVIEW'),
   )
@@ -31,9 +33,62 @@ it('shows each report with its description and link', async () => {
   await screen.findByText('Embudo')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Métricas')
   screen.getByRole('region', { name: 'Información de los candidatos' })
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const [funnelLink, folioLink] = [
     ['EmbudoCuántos llegan.', '/bolsa-de-trabajo-admin/admin/metricas/4'],
     ['FoliosCuántos esperan.', '/bolsa-de-trabajo-admin/admin/metricas/FRE'],
+  ] as const
+  expect(links()).toEqual([funnelLink, folioLink])
+  await waitFor(() =>
+    expect(links()).toEqual([
+      [`${funnelLink[0]}—No se pudo cargar la cifra`, funnelLink[1]],
+      [`${folioLink[0]}—No se pudo cargar la cifra`, folioLink[1]],
+    ]),
+  )
+})
+
+it.each([
+  ['ROLE_COM_METVIEW', 'COM', {}],
+  ['ROLE_CRP_ADMN', 'CORP', { tipoVacante: 'V_CORP' }],
+] as const)("shows each report's first two figures of its usual period to %s", async (role, branch, usual) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') })
+  const rows = ['4', 'CPM'].map((codigo) => ({ codigo, nombre: `Reporte ${codigo}`, descripcion: '' }))
+  const third = { nombre: 'Medidas', unidad: 'contrataciones', actual: 9, anterior: 9 } as const
+  const measured = {
+    ...days,
+    comparacion: {
+      ...days.comparacion,
+      cifras: [
+        { nombre: 'Mediana', unidad: 'días', actual: 12.25, anterior: 8 },
+        { nombre: 'Percentil 90', unidad: 'días', actual: null, anterior: 4 },
+        third,
+      ],
+    },
+  }
+  const { server } = openPage(
+    <ReportsPage />,
+    '/admin/metricas',
+    {
+      [list]: entity(rows),
+      ...noDownloads,
+      [chart]: ({ body }: ReceivedRequest) =>
+        entity((body as { reportCode: string }).reportCode === '4' ? funnel : measured),
+    },
+    { ...as(role), branch, systemSections: sectionsOf({ role, branch }) },
+  )
+  const figures = (name: string) => screen.getByRole('link', { name: new RegExp(`^Reporte ${name}`) }).textContent
+  await waitFor(() =>
+    expect([figures('4'), figures('CPM')]).toEqual([
+      'Reporte 41,200 Procesos iniciados · +200 (+20 %)3 Contratados',
+      'Reporte CPM12.3 días Mediana · +4.3 (+53 %)Sin datos Percentil 90',
+    ]),
+  )
+  const dates = { rama: branch, startDate: '01/04/2025', endDate: '02/03/2026', ...usual }
+  expect(
+    server.requests.filter(({ path }) => path === '/metricas/generar-grafica').map(({ body }) => body),
+  ).toEqual([
+    { reportCode: '4', ...dates },
+    { reportCode: 'CPM', ...dates, idPeriodo: 2 },
   ])
 })
 

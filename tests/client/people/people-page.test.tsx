@@ -94,7 +94,7 @@ it('shows each person with the allowed actions', async () => {
       'lucia',
       'Reclutador corporativo',
       'Torre Reforma',
-      'InvitadaHasta 9 mar 2026, 10:00',
+      'Invitada · Hasta 9 mar 2026, 10:00',
     ],
     ['Paulina Rey', 'paulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
     ['Inés Ortega', 'lucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
@@ -153,7 +153,7 @@ it('shows imported people without a password as active, and offers to invite the
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[5]?.textContent),
-  ).toEqual(['En servicioFalta invitarle', 'En servicioInvitación hasta 9 mar 2026, 10:00'])
+  ).toEqual(['En servicio · Falta invitarle', 'En servicio · Invitación hasta 9 mar 2026, 10:00'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Invitar', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(itemsOf('Rosa Torres Medina')).toEqual([
     'Editar',

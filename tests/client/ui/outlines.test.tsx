@@ -235,7 +235,14 @@ it('renders steps and timelines', () => {
               summary: '1 subárea',
               content: 'Mostrador',
             },
-            { key: 2, title: 'Compras', summary: 'Sin subáreas', content: '' },
+            {
+              key: 2,
+              title: 'Compras',
+              count: '3 candidatos',
+              menu: { label: 'Acciones de Compras', items: [] },
+              summary: 'Sin subáreas',
+              content: '',
+            },
           ]}
         />
       </>,

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/kit/cascade.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { Select } from '../../ui/fields/choice/select.tsx'
+import { SelectChip } from '../../ui/lists/filters/select-chip.tsx'
 
 type CascadeSnapshot<Level extends string> = Snapshot<unknown> & {
   readonly context: {
@@ -26,48 +27,61 @@ export type CascadeActor<Level extends string> = Pick<
   'send' | 'subscribe' | 'getSnapshot'
 >
 
-/** One level of a cascade: it is enabled once its options are loaded. */
-export function CascadeField<Level extends string>({
-  actor,
-  level,
-  label,
-  labelHidden = false,
-  placeholder,
-  error,
-  onChoose,
-}: {
+type LevelProps<Level extends string> = {
   actor: CascadeActor<Level>
   level: Level
   label: string
-  labelHidden?: boolean
+  /** Called before the choice reaches the chart; null for none. */
+  onChoose: (id: number | null) => void
+}
+
+/** One level of a cascade, as a select: it is enabled once its options are loaded. */
+export function CascadeField<Level extends string>({
+  label,
+  placeholder,
+  error,
+  ...of
+}: LevelProps<Level> & {
   /** Label of the empty choice. */
   placeholder?: string
   error: string | undefined
-  /** Called before the choice reaches the chart; null for none. */
-  onChoose: (id: number | null) => void
 }) {
-  const options = useSelector(actor, selectOptions(level))
-  const chosen = useSelector(actor, selectChosen(level))
-  const isEnabled = useSelector(actor, selectIsEnabled(level))
-  const isLoading = useSelector(actor, selectIsLoading(level))
-  const choose = (text: string) => {
-    const id = text === '' ? null : Number(text)
-    onChoose(id)
-    actor.send(id === null ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id })
-  }
+  const { choose, ...attributes } = useLevel(of)
   return (
     <Select
+      {...attributes}
       label={label}
-      labelHidden={labelHidden}
-      title={labelHidden ? label : undefined}
-      name={level}
       {...(placeholder && { placeholder })}
-      options={options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-      value={chosen ?? ''}
-      disabled={!isEnabled}
-      loading={isLoading}
       error={error}
       onChange={(event) => choose(event.target.value)}
     />
   )
+}
+
+/** The same as the chip of a filter; `all` is the choice that does not narrow. */
+export function CascadeChip<Level extends string>({
+  label,
+  all,
+  ...of
+}: LevelProps<Level> & {
+  all: string
+}) {
+  const { choose, ...attributes } = useLevel(of)
+  return <SelectChip {...attributes} label={label} all={all} onChoose={choose} />
+}
+
+function useLevel<Level extends string>({ actor, level, onChoose }: Omit<LevelProps<Level>, 'label'>) {
+  const options = useSelector(actor, selectOptions(level))
+  return {
+    name: level,
+    options: options.map(({ id, descripcion }) => ({ value: id, label: descripcion })),
+    value: useSelector(actor, selectChosen(level)) ?? '',
+    disabled: !useSelector(actor, selectIsEnabled(level)),
+    loading: useSelector(actor, selectIsLoading(level)),
+    choose: (text: string) => {
+      const id = text === '' ? null : Number(text)
+      onChoose(id)
+      actor.send(id === null ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id })
+    },
+  }
 }

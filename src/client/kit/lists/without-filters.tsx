@@ -33,7 +33,9 @@ export function WithoutFilters<Row>({ tabs, ...props }: Props<Row> & { tabs: rea
   const chips = useChips(props)
   const { everything = {} } = props.narrowing ?? {}
   const isEverything = JSON.stringify(filters) === JSON.stringify(everything)
-  if (search ? isEverything : chips.length === 0) return null
+  // Filters without labels are tabs of the page
+  const areTabs = !props.labels && !props.narrowing && !tabs
+  if (search ? isEverything : areTabs || chips.length === 0) return null
   const count = (name: string) => without[name] ?? 0
   const ways = chips.filter(({ key }) => count(key) > 0).toSorted((one, other) => count(other.key) - count(one.key))
   return (

@@ -26,7 +26,6 @@ export function ChartDownloads<Question>({ machines, picture, question, fileName
   return (
     <>
       <Button
-        look="primary"
         icon={<ImageDown aria-hidden="true" />}
         busy={isDrawing}
         busyText="Preparando..."

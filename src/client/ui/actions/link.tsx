@@ -6,9 +6,9 @@ import styles from './link.module.css'
 type LinkLook = {
   /**
    * `text` in a sentence, `title` in a list where the name is the link, `heading` the title of a page, `button` as a
-   * secondary button, `quiet` as one without a border, `icon` an icon alone, whose name is its hidden text, `square` the same as a button.
+   * secondary button, `icon` an icon alone, whose name is its hidden text, `square` the same as a button.
    */
-  look?: 'text' | 'title' | 'heading' | 'button' | 'quiet' | 'primary' | 'icon' | 'square'
+  look?: 'text' | 'title' | 'heading' | 'button' | 'primary' | 'icon' | 'square'
   icon?: ReactNode
 }
 

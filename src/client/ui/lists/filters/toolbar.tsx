@@ -31,13 +31,15 @@ export function Toolbar({
       <div className={styles.toolbar} data-toolbar>
         {search && <div className={styles.search}>{search}</div>}
         {filters && <div className={styles.filters}>{filters}</div>}
-        <div className={styles.end}>
-          {count && <div className={styles.count}>{count}</div>}
-          {pages}
-          {sort}
-          {columns}
-          {views && <div className={styles.views}>{views}</div>}
-        </div>
+        {(count || pages || sort || columns || views) && (
+          <div className={styles.end}>
+            {count && <div className={styles.count}>{count}</div>}
+            {pages}
+            {sort}
+            {columns}
+            {views && <div className={styles.views}>{views}</div>}
+          </div>
+        )}
       </div>
     </div>
   )

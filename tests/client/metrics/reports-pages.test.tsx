@@ -84,9 +84,7 @@ it.each([
     ]),
   )
   const dates = { rama: branch, startDate: '01/04/2025', endDate: '02/03/2026', ...usual }
-  expect(
-    server.requests.filter(({ path }) => path === '/metricas/generar-grafica').map(({ body }) => body),
-  ).toEqual([
+  expect(server.requests.filter(({ path }) => path === '/metricas/generar-grafica').map(({ body }) => body)).toEqual([
     { reportCode: '4', ...dates },
     { reportCode: 'CPM', ...dates, idPeriodo: 2 },
   ])

@@ -29,7 +29,13 @@ const groups = [
     priority: 4,
   },
   { name: 'login', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: /\/(src|machines)\/(?!client\/ui\/charts)|lucide-react/, minShareCount: 3, priority: 2 },
+  {
+    name: 'shared',
+    // What only reports share is not for the page of a process
+    test: /\/(src\/(?!client\/(ui\/charts|metrics)\/)|machines\/(?!metrics\/))|lucide-react/,
+    minShareCount: 3,
+    priority: 2,
+  },
   {
     name: 'charts',
     test: /\/(src\/client\/ui\/charts|node_modules\/(@visx|d3-|internmap|classnames))/,

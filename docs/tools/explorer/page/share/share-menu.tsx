@@ -25,7 +25,7 @@ const formats = {
   mermaid: { ending: 'mmd', type: 'text/plain' },
 } as const
 
-/** The shown chart for others: a link to exactly this view, its picture, its table with the overlay's values, itself. */
+/** The shown chart for others: a link to this view, its picture, its table with the overlay's values, its files. */
 export function ShareMenu({ chart, place, overlaid }: { chart: ChartData; place: Place; overlaid: Overlaid | null }) {
   const here = hashOf(place)
   const [said, report] = useState({ text: '', of: here })

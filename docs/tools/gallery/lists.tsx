@@ -122,7 +122,14 @@ export function Lists() {
       <Sample title="filter-chips, select-chip, pagination">
         <FilterChips chips={[stageChip]} />
         <SelectChip label="Área" name="area" all="Todas las áreas" options={areaOptions} value="" onChoose={nothing} />
-        <SelectChip label="Área" name="chosen" all="Todas las áreas" options={areaOptions} value={2} onChoose={nothing} />
+        <SelectChip
+          label="Área"
+          name="chosen"
+          all="Todas las áreas"
+          options={areaOptions}
+          value={2}
+          onChoose={nothing}
+        />
         <SelectChip label="Periodicidad" name="always" all={null} options={areaOptions} value={1} onChoose={nothing} />
         <SelectChip label="Subárea" name="waiting" all="Todas" options={[]} value="" loading onChoose={nothing} />
         <MarkedText pieces={passage} />

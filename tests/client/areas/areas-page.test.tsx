@@ -27,7 +27,13 @@ it('shows each area with its sub-areas and its link', async () => {
   ).toEqual([
     ['Ventas', 'Vende.', 'más de 1,000 candidatos', '2 SubÁreas', 'Mostrador', 'Campo'],
     ['Almacén', 'Guarda.', '0 candidatos', '1 SubÁrea', 'Surtido'],
-    ['Calidad', 'Revisa.', '1,000 candidatos', '0 SubÁreas', 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'],
+    [
+      'Calidad',
+      'Revisa.',
+      '1,000 candidatos',
+      '0 SubÁreas',
+      'El Área no cuenta actualmente con ninguna SubÁrea de interes.',
+    ],
   ])
   expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe(
     '/bolsa-de-trabajo-admin/admin/areas/1/editar',

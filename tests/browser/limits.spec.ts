@@ -17,6 +17,12 @@ test('limits are changed, refused where they are wrong, and hold after a reload'
   await expect(filter).toHaveAttribute('placeholder', '2')
   await expect(page.getByText('Año Nuevo').first()).toBeVisible()
   await expectAccessible(page, 'limits')
+  // Every phase at one glance, and no field wider than a form
+  await expect(page.getByRole('textbox', { name: /^Decisión de contratación/ })).toBeInViewport()
+  const widths = await page
+    .getByRole('textbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThanOrEqual(560)
 
   await filter.fill('91')
   await page.getByLabel('Días inhábiles propios').fill('24/12/2026 Nochebuena\nfin de año')

@@ -42,9 +42,13 @@ test('manages a user from the invitation to the deactivation', async ({ served, 
   await dialog.getByLabel('Rol').selectOption('ROLE_CRP_REC')
   await press(page, 'Enviar invitación')
   await expect(page.getByText('La invitación va en camino a lucia@bolsa.mx.')).toBeVisible()
-  await expect(
-    page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).getByText('Invitada', { exact: true }),
-  ).toBeVisible()
+  const state = page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).getByText(/^Invitada · Hasta /)
+  await expect(state).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = (await page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).boundingBox())!
+  const written = (await state.boundingBox())!
+  expect(written.y + written.height).toBeLessThanOrEqual(row.y + row.height)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   const hers = await sit('nobody', `acceso#enlace=${await onlySecret(served)}`)
   await expect(hers.getByText('Hola, Lucía. Ingresarás con el usuario lucia.')).toBeVisible()

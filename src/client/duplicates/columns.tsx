@@ -51,7 +51,7 @@ export const possibleColumns = (
   {
     key: 'acciones',
     header: 'Acciones',
-    width: 19.5,
+    width: 21.5,
     cell: (pair) => (
       <Row>
         <Link

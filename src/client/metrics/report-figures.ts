@@ -58,16 +58,31 @@ export function shapeOf({ grafica: { variant, value }, definicion }: ReportInfo)
 /** A larger change is a matter of a few cases: 'from 1 to 205'. */
 const largestPercentage = 999
 
+type Compared = Pick<ReportFigure, 'actual' | 'anterior'>
+
 /**
  * '+5 (+20 %)', '−3 (−12 %)', 'Igual'; without a percentage where the previous value is 0 or much smaller. Null without
  * a comparison.
  */
-export function changeText({ actual, anterior }: Pick<ReportFigure, 'actual' | 'anterior'>): string | null {
-  if (actual === null || anterior === null) return null
+export function changeText(figure: Compared): string | null {
+  const { amount, percentage } = changeOf(figure)
+  return percentage === null ? amount : `${amount} (${percentage})`
+}
+
+/** The same in short: the percentage where there is one. */
+export function briefChangeText(figure: Compared): string | null {
+  const { amount, percentage } = changeOf(figure)
+  return percentage ?? amount
+}
+
+function changeOf({ actual, anterior }: Compared) {
+  if (actual === null || anterior === null) return { amount: null, percentage: null }
   const difference = actual - anterior
-  if (difference === 0) return 'Igual'
+  if (difference === 0) return { amount: 'Igual', percentage: null }
   const sign = difference > 0 ? '+' : '−'
   const percentage = Math.round((Math.abs(difference) / anterior) * 100)
-  const part = percentage <= largestPercentage ? ` (${sign}${percentage} %)` : ''
-  return `${sign}${showAmount(Math.abs(difference))}${part}`
+  return {
+    amount: `${sign}${showAmount(Math.abs(difference))}`,
+    percentage: percentage <= largestPercentage ? `${sign}${percentage} %` : null,
+  }
 }

@@ -8,7 +8,7 @@ import { SparkBars } from '../ui/charts/spark-bars.tsx'
 import type { ReportItem } from './list-wiring.ts'
 import { wireGlance } from './list-wiring.ts'
 import { questionOf, usualFilters } from './report-address.ts'
-import { changeText, shapeOf, showAmount } from './report-figures.ts'
+import { briefChangeText, shapeOf, showAmount } from './report-figures.ts'
 import styles from './report-glance.module.css'
 import { useReportOf } from './use-report.ts'
 
@@ -49,7 +49,7 @@ export function ReportGlance({ code }: { code: ReportItem['codigo'] }) {
 
 function Figure({ figure }: { figure: ReportFigure }) {
   const { nombre, unidad, actual } = figure
-  const change = changeText(figure)
+  const change = briefChangeText(figure)
   return (
     <span className={styles.figure}>
       <strong className={styles.value}>

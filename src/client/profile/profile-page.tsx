@@ -11,7 +11,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { showDate } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import type { Column } from '../ui/lists/table.tsx'
 import { Table } from '../ui/lists/table.tsx'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
@@ -94,15 +94,11 @@ const sessionColumns: readonly Column<OwnSession>[] = [
     key: 'dispositivo',
     header: 'Dispositivo',
     main: true,
-    cell: ({ dispositivo, esActual }) => (
-      <Row>
-        {dispositivo ?? 'No se reconoce'}
-        {esActual && <Badge tone="success">Esta sesión</Badge>}
-      </Row>
-    ),
+    width: [9, 15],
+    cell: ({ dispositivo }) => dispositivo ?? 'No se reconoce',
   },
-  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => showDate(desde, 'moment') },
-  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => showDate(ultimoUso, 'moment') },
+  { key: 'desde', header: 'Ingresó', width: 9.5, cell: ({ desde }) => showDate(desde, 'moment') },
+  { key: 'ultimoUso', header: 'Último uso', width: 9.5, cell: ({ ultimoUso }) => showDate(ultimoUso, 'moment') },
 ]
 
 function Sessions({
@@ -113,7 +109,9 @@ function Sessions({
   onEnd: (session: OwnSession | null) => void
 }) {
   const end = (session: OwnSession) =>
-    !session.esActual && (
+    session.esActual ? (
+      <Badge tone="success">Esta sesión</Badge>
+    ) : (
       <Button
         ref={handOnFocus}
         size="small"

@@ -1,6 +1,13 @@
 /** A report's answer as data of chart, table and comparison. */
 import { expect, it } from 'vitest'
-import { changeText, figuresOf, markOf, shapeOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
+import {
+  briefChangeText,
+  changeText,
+  figuresOf,
+  markOf,
+  shapeOf,
+  showAmount,
+} from '../../../src/client/metrics/report-figures.ts'
 import type { ReportInfo } from '../../../src/contract/metrics.ts'
 import { days, funnel } from './samples.ts'
 
@@ -59,15 +66,15 @@ it.each([
 })
 
 it.each([
-  [12, 10, '+2 (+20 %)'],
-  [7, 8, '−1 (−13 %)'],
-  [1500.5, 1000, '+500.5 (+50 %)'],
-  [3, 0, '+3'],
-  [10.99, 1, '+10 (+999 %)'],
-  [11, 1, '+10'],
-  [5, 5, 'Igual'],
-  [null, 5, null],
-  [5, null, null],
-])('%s after %s: %s', (actual, anterior, text) => {
-  expect(changeText({ actual, anterior })).toBe(text)
+  [12, 10, '+2 (+20 %)', '+20 %'],
+  [7, 8, '−1 (−13 %)', '−13 %'],
+  [1500.5, 1000, '+500.5 (+50 %)', '+50 %'],
+  [3, 0, '+3', '+3'],
+  [10.99, 1, '+10 (+999 %)', '+999 %'],
+  [11, 1, '+10', '+10'],
+  [5, 5, 'Igual', 'Igual'],
+  [null, 5, null, null],
+  [5, null, null, null],
+])('%s after %s: %s, in short %s', (actual, anterior, text, brief) => {
+  expect([changeText({ actual, anterior }), briefChangeText({ actual, anterior })]).toEqual([text, brief])
 })

@@ -53,6 +53,12 @@ it('shows each action with its author and reason', async () => {
   expect(location.search).toBe('?ver=bitacora')
 })
 
+it('offers no way out of an empty log: its address is that of a tab, not a filter', async () => {
+  openPersonalData('?ver=bitacora', { 'GET /datos-personales/obtener-bitacora': entity(pageOf()) })
+  await screen.findByText('Aquí aparecerá lo que se haga con los datos personales de tu rama.')
+  expect(screen.queryByRole('link', { name: /^Quitar/ })).toBe(null)
+})
+
 it('shows which records a user has read', async () => {
   openPersonalData('?usuario=3', {
     'GET /datos-personales/consultas-de-usuario': entity({ ...pageOf(read, whole), usuario: 'Rebeca Torres' }),

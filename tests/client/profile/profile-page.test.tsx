@@ -62,7 +62,7 @@ it('shows the account and its open sessions', async () => {
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Chrome en WindowsEsta sesión2 mar 2026, 09:002 mar 2026, 10:00',
+    'Chrome en Windows2 mar 2026, 09:002 mar 2026, 10:00Esta sesión',
     'No se reconoce1 mar 2026, 09:001 mar 2026, 10:00Cerrar',
   ])
 })

@@ -279,7 +279,12 @@ it('renders steps and timelines', () => {
         details
           summary > icon chevron-down + "1 subárea"
           "Mostrador"
-      li > h2 "Compras" + details > summary > icon chevron-down + "Sin subáreas"
+      li
+        h2 "Compras"
+        button type="button" popovertarget="#1" aria-haspopup="menu" aria-expanded="false" > icon ellipsis + "Acciones de Compras"
+        div id="#1" popover="auto" role="menu" aria-label="Acciones de Compras"
+        "3 candidatos"
+        details > summary > icon chevron-down + "Sin subáreas"
   `),
   )
 })

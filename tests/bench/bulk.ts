@@ -23,7 +23,7 @@ const mostTimes = 2
 const [branch, userName, role] = ['COM', 'role_com_rec', 'ROLE_COM_REC'] as const
 
 /** In the first phase, or beyond it. */
-const idsOf = async (db: Db, compare: typeof eq | typeof ne): Promise<number[]> =>
+const idsOf = async (db: Db, compare: typeof eq): Promise<number[]> =>
   (
     await db
       .select({ id: inProcess.recruitmentId })

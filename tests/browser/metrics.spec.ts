@@ -145,10 +145,13 @@ test('on a phone the filters stand above the report, and the table shows that it
   await expect(page.getByLabel('Divisional')).toBeVisible()
   await expect(sign).toBeHidden()
   const filters = page.getByRole('group', { name: 'Filtros' })
-  const tops = await filters
-    .locator('button, select')
-    .evaluateAll((controls) => controls.map((control) => Math.round(control.getBoundingClientRect().top)))
-  expect(tops).toEqual([tops[0], tops[0], tops[0], tops[0]])
+  const middles = await filters.locator('button, select').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { top, height } = control.getBoundingClientRect()
+      return top + height / 2
+    }),
+  )
+  expect(middles).toEqual([middles[0], middles[0], middles[0], middles[0]])
   expect((await filters.boundingBox())!.height).toBe(44)
   await page.getByLabel('Divisional').selectOption({ index: 1 })
   await expect(page).toHaveURL(/&idDivision=\d+$/)

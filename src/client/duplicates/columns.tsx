@@ -56,7 +56,7 @@ export const possibleColumns = (
       <Row>
         <Link
           look="button"
-          className={styles.compare}
+          size="small"
           href={pathTo('comparison', {
             candidateId: pair.candidatos[0].idCandidato,
             otherId: pair.candidatos[1].idCandidato,

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { selectIsMissing, selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
@@ -18,8 +17,7 @@ const mostFigures = 2
 /** What a report says with its usual filters: its first figures, and their shape. */
 export function ReportGlance({ code }: { code: ReportItem['codigo'] }) {
   const of = useReportOf(code)
-  const [question] = useState(() => questionOf(of, usualFilters(of)))
-  const report = useActorRef(useWired(wireGlance).report, { input: { question } })
+  const report = useActorRef(useWired(wireGlance).report, { input: { question: questionOf(of, usualFilters(of)) } })
   const info = useSelector(report, selectThing<ReportInfo>)
   const isFailed = useSelector(report, (snapshot) => snapshot.hasTag('failed') || selectIsMissing(snapshot))
   if (isFailed)

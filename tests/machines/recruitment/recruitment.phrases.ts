@@ -41,9 +41,9 @@ function interviewerIn(at: Happening): string {
 const asInterviewer = (at: Happening): string =>
   `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
 
-/** The screen looks every two seconds. */
 /** The confirmation before the hour of the appointment. */
 const early = ' (si la hora de la cita todavía no llega, confirma con «Registrar»)'
+/** The screen looks every two seconds. */
 const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
 
 function secondInterview(at: Happening): string {

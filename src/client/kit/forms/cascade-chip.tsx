@@ -7,6 +7,7 @@ export function CascadeChip<Level extends string>({
   all,
   ...of
 }: LevelProps<Level> & {
+  label: string
   all: string
 }) {
   const { choose, ...attributes } = useCascadeLevel(of)

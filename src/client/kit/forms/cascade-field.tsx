@@ -8,6 +8,7 @@ export function CascadeField<Level extends string>({
   error,
   ...of
 }: LevelProps<Level> & {
+  label: string
   /** Label of the empty choice. */
   placeholder?: string
   error: string | undefined

@@ -28,13 +28,12 @@ export type CascadeActor<Level extends string> = Pick<
 export type LevelProps<Level extends string> = {
   actor: CascadeActor<Level>
   level: Level
-  label: string
   /** Called before the choice reaches the chart; null for none. */
   onChoose: (id: number | null) => void
 }
 
 /** Attributes of a control for one level of a cascade: it is enabled once its options are loaded. */
-export function useCascadeLevel<Level extends string>({ actor, level, onChoose }: Omit<LevelProps<Level>, 'label'>) {
+export function useCascadeLevel<Level extends string>({ actor, level, onChoose }: LevelProps<Level>) {
   const options = useSelector(actor, selectOptions(level))
   return {
     name: level,

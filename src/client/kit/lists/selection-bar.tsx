@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { selectAreAllChosen } from '../../../../machines/kit/queue.machine.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import styles from './selection-bar.module.css'
-import type { QueueActor } from './use-queue.ts'
+import { type QueueActor, useWholePage } from './use-queue.ts'
 
 /**
  * What can be done with the selected rows, at the bottom of the window; nothing while none is selected. On a phone it
@@ -20,7 +18,7 @@ export function SelectionBar<Preview>({
   queue: QueueActor<Preview>
   children: ReactNode
 }) {
-  const areAllChosen = useSelector(queue, selectAreAllChosen)
+  const { areAllChosen, toggleAll } = useWholePage(queue)
   if (count === 0) return null
   return (
     <section aria-label="Elegidos" className={styles.bar}>
@@ -28,12 +26,7 @@ export function SelectionBar<Preview>({
         {count === 1 ? '1 elegido' : `${count} elegidos`}
       </p>
       <span className={styles.page}>
-        <Button
-          size="small"
-          look="quiet"
-          aria-pressed={areAllChosen}
-          onClick={() => queue.send({ type: areAllChosen ? 'choice.cleared' : 'all.chosen' })}
-        >
+        <Button size="small" look="quiet" aria-pressed={areAllChosen} onClick={toggleAll}>
           Toda la página
         </Button>
       </span>

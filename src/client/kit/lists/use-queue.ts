@@ -39,7 +39,7 @@ export function useQueue<Row, Preview>(
   const actor: QueueActor<Preview> = useActorRef(machine)
   const current = useSelector(actor, selectCurrent)
   const chosen = useSelector(actor, selectChosen)
-  const areAllChosen = useSelector(actor, selectAreAllChosen)
+  const { areAllChosen, toggleAll } = useWholePage(actor)
   const selects = nameOf !== undefined
   const isChosen = (key: number | null) => key !== null && chosen.includes(key)
   const choose = (key: number | null, isRange: boolean) =>
@@ -58,7 +58,16 @@ export function useQueue<Row, Preview>(
       isSelected: (row) => isChosen(rowKey(row)),
       areAllSelected: areAllChosen,
       onToggle: (row, isRange) => void choose(rowKey(row), isRange),
-      onToggleAll: () => actor.send({ type: areAllChosen ? 'choice.cleared' : 'all.chosen' }),
+      onToggleAll: toggleAll,
     },
+  }
+}
+
+/** Whether all rows of the page are selected, and the way to select all or none. */
+export function useWholePage<Preview>(queue: QueueActor<Preview>) {
+  const areAllChosen = useSelector(queue, selectAreAllChosen)
+  return {
+    areAllChosen,
+    toggleAll: () => queue.send({ type: areAllChosen ? 'choice.cleared' : 'all.chosen' }),
   }
 }

@@ -9,6 +9,8 @@ type LinkLook = {
    * secondary button, `icon` an icon alone, whose name is its hidden text, `square` the same as a button.
    */
   look?: 'text' | 'title' | 'heading' | 'button' | 'primary' | 'icon' | 'square'
+  /** Of a link that looks like a button. */
+  size?: 'medium' | 'small'
   icon?: ReactNode
 }
 
@@ -19,13 +21,18 @@ type LinkLook = {
 export function Link({
   href,
   look = 'text',
+  size = 'medium',
   icon,
   className,
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & LinkLook & { href: string; state?: unknown }) {
   return (
-    <RouterLink {...rest} href={href} className={cx(styles.link, styles[look], className)}>
+    <RouterLink
+      {...rest}
+      href={href}
+      className={cx(styles.link, styles[look], size === 'small' && styles.small, className)}
+    >
       {icon}
       {children}
     </RouterLink>
@@ -33,9 +40,16 @@ export function Link({
 }
 
 /** Link to a file, a mail address, or another site. */
-export function FileLink({ look = 'text', icon, className, children, ...rest }: ComponentProps<'a'> & LinkLook) {
+export function FileLink({
+  look = 'text',
+  size = 'medium',
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & LinkLook) {
   return (
-    <a {...rest} className={cx(styles.link, styles[look], className)}>
+    <a {...rest} className={cx(styles.link, styles[look], size === 'small' && styles.small, className)}>
       {icon}
       {children}
     </a>

@@ -1,6 +1,6 @@
 /** The number of a recruiter's interactions for each common task, which must not rise. */
 import { expect, type Page } from '@playwright/test'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { documentKinds } from '../../src/contract/documents.ts'
 import { interviewStep } from '../../src/contract/interview-step.ts'
 import { runDueBulk } from '../../src/server/bulk/run.ts'
@@ -300,7 +300,10 @@ test('a message to ten: 5 at most, a score for ten: 5 at most; the strip below c
 test('recommend ten of the portfolio: 4 at most; undone, no letter leaves', async ({ served, sit }) => {
   const { db, house } = served
   const siteId = house.sites[0]!.sede
-  await publish(db, 'CORP', 'Tesorería de la barra', { responsibleId: house.user.ROLE_CRP_ADMN, siteId })
+  const { publicationId } = await publish(db, 'CORP', 'Tesorería de la barra', {
+    responsibleId: house.user.ROLE_CRP_ADMN,
+    siteId,
+  })
   const ids: number[] = []
   for (let index = 0; index < 10; index++) ids.push(await addCandidate(db, ['Carterina', `Número${index}`, 'Libre']))
   await enterPortfolio(db, ...ids)
@@ -332,7 +335,9 @@ test('recommend ten of the portfolio: 4 at most; undone, no letter leaves', asyn
   await work()
   await expect(job.getByText('Se deshicieron 10 de 10.')).toBeVisible()
   expect(await db.$count(recommendations, inArray(recommendations.candidateId, ids))).toBe(0)
-  expect(await db.$count(outbox, eq(outbox.kind, 'recomendacion'))).toBe(0)
+  // Other tests recommend to other publications
+  const ofPublication = sql`${outbox.payload} ->> 'idPublicacion' = ${String(publicationId)}`
+  expect(await db.$count(outbox, and(eq(outbox.kind, 'recomendacion'), ofPublication))).toBe(0)
 })
 
 test('seven documents, one of them rejected: 9 at most', async ({ served, sit }) => {

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { type CandidateLetter, letterLines, letterStates } from '../../contract/letters.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { showDate } from '../ui/base/dates.ts'
+import { showDay } from '../ui/base/dates.ts'
 import { StatusDot, type StatusTone } from '../ui/feedback/status-dot.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import type { TimelineItem } from '../ui/lists/timeline.tsx'
@@ -43,9 +43,19 @@ export function LetterDetails({ letter: { porque, texto, ocultaRechazo } }: { le
 
 export const letterTitle = ({ asunto, tipo }: CandidateLetter): string => asunto ?? tipo
 
+const momentLabels: Readonly<Record<CandidateLetter['estado'], string>> = {
+  espera: 'sale el ',
+  enviada: '',
+  rechazada: '',
+  anulada: 'anulada el ',
+}
+
 /** When it leaves, left, was refused or called off. */
 export const letterMoment = ({ date, hora, estado }: CandidateLetter): string =>
-  date === '' ? 'espera a una tarea' : `${estado === 'espera' ? 'sale el ' : ''}${showDate(date)}, ${hora}`
+  date === '' ? 'espera a una tarea' : `${momentLabels[estado]}${showDay(date)}, ${hora}`
+
+/** Who wrote it; others may have called it off. */
+export const letterAuthor = ({ autor }: CandidateLetter): string => (autor === null ? 'Sistema' : `de ${autor}`)
 
 export function CallOffButton({
   letter,
@@ -69,7 +79,7 @@ export const letterItem = (letter: CandidateLetter, onCallOff: (letter: Candidat
   title: letterTitle(letter),
   icon: <Mail />,
   date: letterMoment(letter),
-  author: letter.autor ?? 'Sistema',
+  author: letterAuthor(letter),
   content: (
     <>
       <Row>

@@ -1,6 +1,6 @@
 import type { CandidateLetter } from '../../contract/letters.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { CallOffButton, LetterDetails, letterMoment, LetterState, letterTitle } from './letter-items.tsx'
+import { CallOffButton, letterAuthor, LetterDetails, letterMoment, LetterState, letterTitle } from './letter-items.tsx'
 import styles from './messages.module.css'
 
 /** Letters with their states, newest first. */
@@ -33,6 +33,6 @@ export function LetterList({
 
 /** Kind, vacancy, author, and when. */
 const factsOf = (letter: CandidateLetter): string =>
-  [letter.asunto && letter.tipo, letter.vacante, letter.autor ?? 'Sistema', letterMoment(letter)]
+  [letter.asunto && letter.tipo, letter.vacante, letterAuthor(letter), letterMoment(letter)]
     .filter(Boolean)
     .join(' · ')

@@ -85,11 +85,11 @@ it('shows each letter with its state, who wrote it, when, and why it did not lea
   expect(
     items.map((item) => [...item.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Asunto 1', 'Mensaje · Contador General · Rebeca Torres · sale el 28 nov 2026, 10:30'],
-    ['Asunto 2', 'Mensaje · Contador General · Rebeca Torres · 28 nov 2026, 10:30'],
-    ['Asunto 3', 'Mensaje · Contador General · Sistema · 28 nov 2026, 10:30'],
-    ['Carta de rechazo', 'Contador General · Rebeca Torres · 28 nov 2026, 10:30'],
-    ['Asunto 5', 'Mensaje · Contador General · Rebeca Torres · espera a una tarea'],
+    ['Asunto 1', 'Mensaje · Contador General · de Rebeca Torres · sale el 28 noviembre 2026, 10:30'],
+    ['Asunto 2', 'Mensaje · Contador General · de Rebeca Torres · 28 noviembre 2026, 10:30'],
+    ['Asunto 3', 'Mensaje · Contador General · Sistema · 28 noviembre 2026, 10:30'],
+    ['Carta de rechazo', 'Contador General · de Rebeca Torres · anulada el 28 noviembre 2026, 10:30'],
+    ['Asunto 5', 'Mensaje · Contador General · de Rebeca Torres · espera a una tarea'],
   ])
   const states = ['Por enviar', 'Enviada', 'No se pudo entregar', 'Anulada', 'Por enviar']
   items.forEach((item, index) => expect(within(item).getByText(states[index]!)).toBeTruthy())

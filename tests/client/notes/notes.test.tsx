@@ -159,9 +159,9 @@ describe('the timeline', () => {
     const hint =
       'Mientras espera, la página del candidato no muestra el rechazo. Si la anulas, lo muestra sin carta.Ver textoGracias.Suerte.'
     expect(items()).toEqual([
-      `De variosespera a una tarea · Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
-      `Tu procesoAnularsale el 7 ene 2026, 10:00 · Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
-      'Carta de rechazo3 ene 2026, 10:00 · Rosa LunaEnviadaAsesor',
+      `De variosespera a una tarea · de Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
+      `Tu procesoAnularsale el 07 enero 2026, 10:00 · de Rosa LunaPor enviarCarta de rechazo · Asesor${hint}`,
+      'Carta de rechazo03 enero 2026, 10:00 · de Rosa LunaEnviadaAsesor',
     ])
     first = { ...calledOff, ocultaRechazo: false }
     await hand.click(screen.getByRole('button', { name: 'Anular «Tu proceso»' }))

@@ -57,7 +57,7 @@ it('shows the stage to return to, requires a reason, and sends it', async () => 
   const { dialog, sent, press, type, shown } = open()
   expect(outlineOf(dialog)).toEqual([
     '# Revertir rechazo',
-    'El proceso vuelve a la etapa en que estaba: Oferta. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.',
+    'El proceso vuelve a la etapa en que estaba: Oferta. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre. La carta de rechazo que aún espera ya no sale.',
     field(''),
     ...buttons,
   ])

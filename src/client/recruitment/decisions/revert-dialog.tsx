@@ -13,7 +13,7 @@ type ReversalActor = ActorRefFrom<typeof reversalMachine>
 const rejection = {
   title: 'Revertir rechazo',
   text: (etapa: string) =>
-    `El proceso vuelve a la etapa en que estaba: ${etapa}. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
+    `El proceso vuelve a la etapa en que estaba: ${etapa}. El rechazo y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre. La carta de rechazo que aún espera ya no sale.`,
   failed: 'No se pudo revertir el rechazo. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 }
 const hire: typeof rejection = {

@@ -15,7 +15,7 @@ import { isToRebook } from '../../slots/invitations.ts'
 import { isChangeable } from '../../slots/offered-hours.ts'
 import { hasBegun, slotText } from '../../slots/slots.ts'
 import { lastComment, shownProcess } from '../../recruitment/engine/last-event.ts'
-import { longDay, mexicoTime } from '../../platform/base/mexico-time.ts'
+import { fullDay, mexicoTime } from '../../platform/base/mexico-time.ts'
 
 export type OwnProcess = Omit<OwnFacts, 'own' | 'isNew' | 'answerDays'> & {
   readonly branch: Branch
@@ -143,7 +143,7 @@ function interviewsFrom(
     .map(({ id, fecha, hora, how, place }) => {
       const isOwn = id === choice?.booked?.interview.id
       return {
-        day: longDay(fecha),
+        day: fullDay(fecha),
         hour: hourText(hora),
         how,
         place: place ?? '',

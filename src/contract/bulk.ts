@@ -9,6 +9,7 @@ import { letterChoice, letterForm } from './letters.ts'
 import { audiences, longestNote } from './notes.ts'
 import { phaseCode } from './phases.ts'
 import { changesOne } from './refusal-groups.ts'
+import { handOverForm, notHandedOverReasons } from './responsible.ts'
 import { longestText, requiredText, text } from './wire.ts'
 
 /** Rows of one job. */
@@ -23,6 +24,7 @@ export const bulkObstacles = {
   'no-encontrado': 'ya no existe o no la puedes ver',
   'sin-permiso': 'no puedes mover su proceso',
   terminado: 'su proceso ya terminó',
+  ajeno: notHandedOverReasons['sin-permiso'],
   'sin-correo': 'no tiene correo',
   repetido: 'recibe un solo mensaje, por otro de sus procesos',
   'candidato-ocupado': 'está en un proceso o fue contratado',
@@ -51,7 +53,7 @@ const bulkReview = v.object({
   hayMas: v.boolean(),
 })
 
-export const bulkKinds = ['rechazar', 'calificar', 'nota', 'mensaje'] as const
+export const bulkKinds = ['rechazar', 'calificar', 'nota', 'mensaje', 'asignar'] as const
 
 /** What the action will be; a message needs an address and goes to ended processes too. */
 const tipo = v.optional(v.picklist(bulkKinds))
@@ -103,6 +105,7 @@ export const bulkAction = v.variant('tipo', [
   }),
   /** One letter for each candidate. */
   v.object({ tipo: v.literal('mensaje'), ...letterForm.entries }),
+  v.object({ tipo: v.literal('asignar'), ...handOverForm.entries }),
 ])
 export type BulkAction = v.InferOutput<typeof bulkAction>
 export type BulkKind = BulkAction['tipo']

@@ -5,6 +5,7 @@ import type { BulkSubject } from './wiring.ts'
 const RejectMany = lazyView(() => import('./reject-many-dialog.tsx').then((file) => file.RejectManyDialog))
 const NoteMany = lazyView(() => import('./note-many-dialog.tsx').then((file) => file.NoteManyDialog))
 const RateMany = lazyView(() => import('./rate-many-dialog.tsx').then((file) => file.RateManyDialog))
+const HandOverMany = lazyView(() => import('./hand-over-many-dialog.tsx').then((file) => file.HandOverManyDialog))
 const MessageMany = lazyView(() => import('./message-many-dialog.tsx').then((file) => file.MessageManyDialog))
 
 const dialogs = {
@@ -12,6 +13,7 @@ const dialogs = {
   nota: { title: 'Nota', View: NoteMany.View },
   calificar: { title: 'Calificar', View: RateMany.View },
   mensaje: { title: 'Mensaje', View: MessageMany.View },
+  asignar: { title: 'Asignar responsable', View: HandOverMany.View },
 }
 export type BulkDialog = keyof typeof dialogs
 

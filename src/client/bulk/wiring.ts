@@ -11,6 +11,8 @@ import {
 } from '../../contract/bulk.ts'
 import type { QueryOf } from '../../contract/call.ts'
 import { listScoreOptions, type ScoreOption } from '../../contract/candidates.ts'
+import { listResponsibles } from '../../contract/responsible.ts'
+import type { Option } from '../../contract/wire.ts'
 import { listTemplates, type Templates, type TemplateUse } from '../../contract/letters.ts'
 import { ratedOf, type Rating } from '../scores/score-fields.tsx'
 import { offeredOf } from '../scores/offered-scores.ts'
@@ -25,6 +27,8 @@ export type BulkNeeds = {
   readonly review: BulkReview
   readonly templates: Templates['plantillas']
   readonly scores: readonly ScoreOption[]
+  /** Who can be responsible. */
+  readonly people: readonly Option[]
 }
 export type BulkFormMachine = FormMachine<BulkSubject, BulkAction, { idLote: number }, BulkNeeds>
 
@@ -54,7 +58,7 @@ export function wireBulk(api: Api, notify: Notify) {
             : api.perform(reviewBulk, { body: { ...subject, tipo }, signal }),
           loadExtras(signal),
         ])
-        return { review, templates: [], scores: [], ...extras }
+        return { review, templates: [], scores: [], people: [], ...extras }
       },
       // As it was reviewed: who has changed since is left out
       save: ({ subject, values, needs }, signal) => {
@@ -75,6 +79,7 @@ export function wireBulk(api: Api, notify: Notify) {
       return { templates, scores }
     }),
     rating: beginningWith('calificar', async (signal) => ({ scores: await loadScores(signal) })),
+    handOver: beginningWith('asignar', async (signal) => ({ people: await api.perform(listResponsibles, { signal }) })),
     note: beginningWith('nota', () => Promise.resolve({})),
     message: beginningWith(
       'mensaje',

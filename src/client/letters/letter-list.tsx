@@ -33,6 +33,4 @@ export function LetterList({
 
 /** Kind, vacancy, author, and when. */
 const factsOf = (letter: CandidateLetter): string =>
-  [letter.asunto && letter.tipo, letter.vacante, letterAuthor(letter), letterMoment(letter)]
-    .filter(Boolean)
-    .join(' · ')
+  [letter.asunto && letter.tipo, letter.vacante, letterAuthor(letter), letterMoment(letter)].filter(Boolean).join(' · ')

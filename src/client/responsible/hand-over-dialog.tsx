@@ -1,11 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
-import { useController, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
 import { isUncertain } from '../../../machines/kit/uncertain.ts'
 import type { FormOutput } from '../../../machines/kit/form.types.ts'
 import { type HandedOver, type HandOverForm, handOverForm, notHandedOverReasons } from '../../contract/responsible.ts'
-import { plainText } from '../../contract/plain-text.ts'
 import type { Option } from '../../contract/wire.ts'
 import { useEmitted } from '../kit/actors/use-emitted.ts'
 import { useWired } from '../kit/actors/use-wired.ts'
@@ -13,16 +11,14 @@ import { ResourceFormDialog } from '../kit/forms/resource-form.tsx'
 import { useFormActor } from '../kit/forms/use-form-actor.ts'
 import { useResourceForm } from '../kit/forms/use-resource-form.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Callout } from '../ui/feedback/callout.tsx'
-import { Combobox } from '../ui/fields/choice/combobox.tsx'
-import { BulletList } from '../ui/lists/bullet-list.tsx'
 import { Dialog, focusedFirst } from '../ui/overlays/dialog.tsx'
 import type { ProcessToHandOver } from './process-to-hand-over.ts'
+import { PersonChoice } from './person-choice.tsx'
 import { wireResponsible } from './wiring.ts'
 
 type Props = {
-  readonly processes: readonly ProcessToHandOver[]
-  /** Processes were handed over or handed back; false: that is not certain. */
+  readonly process: ProcessToHandOver
+  /** The process was handed over or handed back; false: that is not certain. */
   readonly onChange?: (isDone: boolean) => void
   readonly onEnd: () => void
 }
@@ -33,25 +29,23 @@ type Chosen = { idResponsable: string }
 const title = 'Asignar responsable'
 const nothing = () => {}
 
-/**
- * Hands one or several processes over, then lists the successes and the causes of the refusals; 'Deshacer' reverts it.
- */
-export function HandOverDialog({ processes, onChange = nothing, onEnd }: Props) {
+/** Hands a process over and says to whom; 'Deshacer' reverts it. */
+export function HandOverDialog({ process, onChange = nothing, onEnd }: Props) {
   const [done, setDone] = useState<HandedOver | null>(null)
-  if (done) return <Report done={done} processes={processes} onChange={onChange} onEnd={onEnd} />
+  if (done) return <Report done={done} process={process} onChange={onChange} onEnd={onEnd} />
   const end = (output: FormOutput<HandOverForm, HandedOver>) => {
     if (output.outcome === 'saved' || isUncertain(output)) onChange(output.outcome === 'saved')
     if (output.outcome === 'saved') setDone(output.saved)
     else onEnd()
   }
-  return <Choice processes={processes} onEnd={end} />
+  return <Choice process={process} onEnd={end} />
 }
 
 function Choice({
-  processes,
+  process,
   onEnd,
-}: Pick<Props, 'processes'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
-  const subject = { idReclutamientos: processes.map(({ idReclutamiento }) => idReclutamiento) }
+}: Pick<Props, 'process'> & { onEnd: (output: FormOutput<HandOverForm, HandedOver>) => void }) {
+  const subject = { idReclutamientos: [process.idReclutamiento] }
   const actor = useFormActor(useWired(wireResponsible).handOver, subject, onEnd)
   const handOver = useResourceForm<Chosen, HandOverForm, readonly Option[]>(actor, {
     stored: () => ({ idResponsable: '' }),
@@ -66,75 +60,31 @@ function Choice({
       title={title}
       label="Asignar responsable"
       failedText="No se asignó. Vuelve a intentarlo."
-      intro={<p>{introOf(processes)}</p>}
+      intro={<p>{introOf(process)}</p>}
     >
-      <PersonChoice form={form} people={needs ?? []} disabled={isSaving} error={errorOf('idResponsable')} />
+      <PersonChoice
+        people={needs ?? []}
+        chosen={form.watch('idResponsable')}
+        disabled={isSaving}
+        error={errorOf('idResponsable')}
+        onChoose={(id) => form.setValue('idResponsable', id)}
+      />
     </ResourceFormDialog>
   )
 }
 
-/** Typed letters narrow the people; Enter takes the first. */
-function PersonChoice({
-  form: { control },
-  people,
-  ...rest
-}: {
-  form: UseFormReturn<Chosen>
-  people: readonly Option[]
-  disabled: boolean
-  error: string | undefined
-}) {
-  const { field } = useController({ control, name: 'idResponsable' })
-  const [typed, type] = useState('')
-  const { ref } = field
-  const reach = useCallback(
-    (input: HTMLInputElement | null) => {
-      ref(input)
-      input?.focus()
-    },
-    [ref],
-  )
-  const items = people.map(({ id, descripcion }) => ({ id, label: descripcion }))
-  const chosen = items.find(({ id }) => String(id) === field.value) ?? null
-  return (
-    <Combobox
-      {...rest}
-      ref={reach}
-      label="Responsable"
-      name={field.name}
-      placeholder="Escribe su nombre"
-      typed={chosen?.label ?? typed}
-      items={items.filter(({ label }) => chosen !== null || plainText(label).includes(plainText(typed)))}
-      selected={chosen}
-      emptyText="No hay nadie con ese nombre."
-      takesFirst
-      onType={(text) => {
-        type(text)
-        field.onChange('')
-      }}
-      onSelect={({ id }) => field.onChange(String(id))}
-      onBlur={field.onBlur}
-    />
-  )
-}
+const introOf = ({ nombre, responsable }: ProcessToHandOver): string =>
+  `Por el proceso de ${nombre} ${responsable === null ? 'todavía no responde nadie' : `responde ${responsable}`}. Quien elijas responde por él desde ahora.`
 
-function introOf(processes: readonly ProcessToHandOver[]): string {
-  const [only] = processes
-  if (only === undefined || processes.length > 1)
-    return `${processes.length} procesos pasan a otra persona, que responde por ellos desde ahora.`
-  return `Por el proceso de ${only.nombre} ${only.responsable === null ? 'todavía no responde nadie' : `responde ${only.responsable}`}. Quien elijas responde por él desde ahora.`
-}
-
-function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: HandedOver }) {
+function Report({ done, process, onChange, onEnd }: Required<Props> & { done: HandedOver }) {
   const takeBack = useActorRef(useWired(wireResponsible).takeBack)
   const isTakingBack = useSelector(takeBack, selectIsDoing)
   useEmitted(takeBack, 'command.done', () => {
     onChange(true)
     onEnd()
   })
-  const { entregados, noEntregados, responsable } = done
-  const nameOf = (id: number) =>
-    processes.find(({ idReclutamiento }) => idReclutamiento === id)?.nombre ?? `Proceso ${id}`
+  const { entregados, responsable } = done
+  const isHandedOver = entregados.length > 0
   return (
     <Dialog
       open
@@ -143,7 +93,7 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
       busy={isTakingBack}
       footer={
         <>
-          {entregados.length > 0 && (
+          {isHandedOver && (
             <Button
               busy={isTakingBack}
               busyText="Deshaciendo..."
@@ -158,31 +108,11 @@ function Report({ done, processes, onChange, onEnd }: Required<Props> & { done: 
         </>
       }
     >
-      <p role="status">{sentenceOf(entregados.map(nameOf), responsable.descripcion)}</p>
-      {noEntregados.length > 0 && (
-        <Callout tone="waiting">
-          <BulletList
-            title={
-              noEntregados.length === 1 ? 'No se asignó 1 proceso' : `No se asignaron ${noEntregados.length} procesos`
-            }
-            lines={noEntregados.map(
-              ({ idReclutamiento, motivo }) =>
-                `${nameOf(idReclutamiento)}: ${reasonOf(motivo, responsable.descripcion)}.`,
-            )}
-          />
-        </Callout>
-      )}
+      <p role="status">
+        {isHandedOver
+          ? `${responsable.descripcion} responde desde ahora por el proceso de ${process.nombre}.`
+          : `Nada cambió: ${responsable.descripcion} ${notHandedOverReasons['ya-suyo']}.`}
+      </p>
     </Dialog>
   )
-}
-
-const reasonOf = (reason: HandedOver['noEntregados'][number]['motivo'], responsible: string): string =>
-  reason === 'ya-suyo' ? `${responsible} ${notHandedOverReasons[reason]}` : notHandedOverReasons[reason]
-
-function sentenceOf(names: readonly string[], responsible: string): string {
-  const [only] = names
-  if (only === undefined) return 'Nada cambió.'
-  return names.length === 1
-    ? `${responsible} responde desde ahora por el proceso de ${only}.`
-    : `${responsible} responde desde ahora por ${names.length} procesos.`
 }

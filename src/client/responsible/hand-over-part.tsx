@@ -7,7 +7,7 @@ const HandOverDialog = lazyView(() => import('./hand-over-dialog.tsx').then((fil
 
 /** The dialog of `hand-over-dialog.tsx`, loaded when it is opened. */
 export function HandOverPart(props: {
-  processes: readonly ProcessToHandOver[]
+  process: ProcessToHandOver
   onChange?: (isDone: boolean) => void
   onEnd: () => void
 }) {

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/open.ts'
 import type { bulkItems, BulkTrace } from '../platform/db/tables/bulk.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { handOverOne, takeBackOne } from '../recruitment/decisions/hand-over.ts'
 import { callOffLetters, hasLetterOfJob, scheduleLetter, sendByHand } from '../recruitment/decisions/order-letters.ts'
 import { findReason } from '../recruitment/decisions/rejection.ts'
 import { undoIn } from '../recruitment/decisions/undo.ts'
@@ -43,6 +44,10 @@ export async function doOne(context: Context, action: BulkAction): Promise<BulkT
     }
     case 'mensaje':
       return writeOne(context, locked.candidateId, { asunto: action.asunto, texto: action.texto })
+    case 'asignar': {
+      const { recruitmentId } = item
+      return { idEntrega: await handOverOne(tx, actor, { recruitmentId, toId: action.idResponsable, at: context.at }) }
+    }
   }
 }
 
@@ -98,7 +103,7 @@ async function rateOne({ tx, actor }: Context, candidateId: number, rating: Rati
 
 /** Throws Refused where somebody has changed it since; then all of it stays. */
 export async function undoOne({ tx, actor, at, item }: Context): Promise<void> {
-  const { version, idNota, idCarta, antes, despues } = item.trace ?? {}
+  const { version, idNota, idCarta, idEntrega, antes, despues } = item.trace ?? {}
   const { recruitmentId, jobId } = item
   if (version !== undefined)
     await undoIn(tx, actor, { idReclutamiento: recruitmentId, version }, { at, undoMs: waitMs })
@@ -107,6 +112,7 @@ export async function undoOne({ tx, actor, at, item }: Context): Promise<void> {
     throw new Refused('registro-cambio', { mensaje: 'la nota cambió desde entonces' })
   if (idCarta !== undefined && (await callOffLetters(tx, jobId, at, recruitmentId)).length === 0)
     throw new Refused('registro-cambio', { mensaje: 'su mensaje ya estaba anulado' })
+  if (idEntrega !== undefined) await takeBackOne(tx, actor, { recruitmentId, handOverId: idEntrega, at })
 }
 
 async function restoreScore(

@@ -17,7 +17,9 @@ import { fullNameColumn } from '../platform/db/full-name.ts'
 import type { Db } from '../platform/db/open.ts'
 import { candidates } from '../platform/db/tables/candidates.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
+import { publications } from '../platform/db/tables/vacancies.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { canHandOver } from '../recruitment/decisions/hand-over.ts'
 import { listReasons } from '../recruitment/stages/reasons.ts'
 
 export const review = (
@@ -38,10 +40,22 @@ export async function reviewFilter(
 type Chosen = { readonly ids: readonly number[]; readonly tipo: BulkKind | undefined; readonly hayMas: boolean }
 
 async function reviewOf(db: Db, actor: Actor, { ids, tipo, hayMas }: Chosen): Promise<BulkReview> {
-  const { id, version, codigo, branch, outcome, candidateId } = recruitments
+  const { id, version, codigo, branch, outcome, candidateId, responsibleId } = recruitments
   const found = await db
-    .select({ id, version, codigo, branch, outcome, candidateId, correo: candidates.correo, nombre: fullNameColumn })
+    .select({
+      id,
+      version,
+      codigo,
+      branch,
+      outcome,
+      candidateId,
+      responsibleId,
+      leaderId: publications.responsibleId,
+      correo: candidates.correo,
+      nombre: fullNameColumn,
+    })
     .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(and(inArray(id, [...ids]), isVisibleRecruitment(db, actor)))
   const byId = new Map(found.map((row) => [row.id, row]))
@@ -49,7 +63,7 @@ async function reviewOf(db: Db, actor: Actor, { ids, tipo, hayMas }: Chosen): Pr
   const judged = [...new Set(ids)].map((idReclutamiento) => {
     const row = byId.get(idReclutamiento)
     const impedimento =
-      obstacleOf(row, actor) ?? (tipo === 'mensaje' ? messageObstacle(row, written) : stateObstacle(row))
+      obstacleOf(row, actor, tipo) ?? (tipo === 'mensaje' ? messageObstacle(row, written) : stateObstacle(row))
     if (row && impedimento === null) written.add(row.candidateId)
     return { idReclutamiento, row, impedimento }
   })
@@ -68,12 +82,16 @@ async function reviewOf(db: Db, actor: Actor, { ids, tipo, hayMas }: Chosen): Pr
 }
 
 type Found =
-  | (Pick<typeof recruitments.$inferSelect, 'branch' | 'outcome' | 'candidateId'> & { readonly correo: string })
+  | (Pick<typeof recruitments.$inferSelect, 'branch' | 'outcome' | 'candidateId' | 'responsibleId'> & {
+      readonly leaderId: number | null
+      readonly correo: string
+    })
   | undefined
 
-function obstacleOf(row: Found, actor: Actor): BulkObstacle | null {
+function obstacleOf(row: Found, actor: Actor, tipo: BulkKind | undefined): BulkObstacle | null {
   if (!row) return 'no-encontrado'
-  return canMove(actor, row) ? null : 'sin-permiso'
+  if (!canMove(actor, row)) return 'sin-permiso'
+  return tipo === 'asignar' && !canHandOver(actor, row) ? 'ajeno' : null
 }
 
 const stateObstacle = (row: Found): BulkObstacle | null => (row?.outcome === 'abierta' ? null : 'terminado')

@@ -1,18 +1,21 @@
 /** The end of a job that cannot be undone any more: its letters leave. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
-import { bulkJobs } from '../platform/db/tables/bulk.ts'
+import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { isOutstanding } from '../platform/work/outbox.ts'
+import { announceHandOver } from '../recruitment/decisions/hand-over-notice.ts'
 import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
 import { orderLetterOfJob } from './recommendation.ts'
 
-type Job = Pick<typeof bulkJobs.$inferSelect, 'id' | 'action'>
+type Job = Pick<typeof bulkJobs.$inferSelect, 'id' | 'action' | 'createdBy'>
 
 /** Letters of rows that were undone have been called off with them. The typed text is stored with each process only. */
-export async function settle(tx: Tx, { id: jobId, action }: Job, at: Date): Promise<void> {
+export async function settle(tx: Tx, { id: jobId, action, createdBy }: Job, at: Date): Promise<void> {
   await releaseNotices(tx, jobId, at)
   await releaseLetters(tx, jobId, at)
   if (action.tipo === 'recomendar') await orderLetterOfJob(tx, jobId, action, at)
+  if (action.tipo === 'asignar' && action.idResponsable !== createdBy && (await isAnyDone(tx, jobId)))
+    await announceHandOver(tx, { toId: action.idResponsable, at, jobId })
   await tx
     .update(bulkJobs)
     .set({
@@ -22,6 +25,10 @@ export async function settle(tx: Tx, { id: jobId, action }: Job, at: Date): Prom
     })
     .where(eq(bulkJobs.id, jobId))
 }
+
+/** A row that stays as the job made it. */
+const isAnyDone = async (tx: Tx, jobId: number): Promise<boolean> =>
+  (await tx.$count(bulkItems, and(eq(bulkItems.jobId, jobId), inArray(bulkItems.state, ['hecho', 'no-deshecho'])))) > 0
 
 /** What the rejections themselves write, e.g. of cancelled interviews. */
 const releaseNotices = (tx: Tx, jobId: number, at: Date) =>

@@ -10,6 +10,7 @@ import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { requireReceiver } from '../recruitment/decisions/hand-over.ts'
 import { requireLinkable } from '../recruitment/decisions/order-letters.ts'
 
 /** What the actor does not see takes no part, like an unknown id. */
@@ -27,6 +28,7 @@ export async function start(
       .where(and(inArray(recruitments.id, [...versions.keys()]), isVisibleRecruitment(tx, actor)))
       .orderBy(asc(recruitments.id))
     if (seen.length === 0) throw new Refused('no-encontrado')
+    if (accion.tipo === 'asignar') await requireReceiver(tx, actor, accion.idResponsable)
     const [job] = await tx
       .insert(bulkJobs)
       .values({

@@ -1,6 +1,7 @@
 /** The letter to whom processes were handed over; it names no candidate. */
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { personName } from '../platform/base/person-name.ts'
+import { bulkItems } from '../platform/db/tables/bulk.ts'
 import { handOvers, inProcess } from '../platform/db/tables/recruitment.ts'
 import { users } from '../platform/db/tables/session.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -20,18 +21,26 @@ export async function writeHandOver(
     .from(users)
     .where(and(eq(users.id, receiverId), eq(users.active, true)))
   if (!receiver) return null
+  const jobIds = (payload['lotes'] ?? []) as readonly number[]
   const handed = await db
     .select({ recruitmentId: handOvers.recruitmentId, by: users })
     .from(handOvers)
     .innerJoin(inProcess, eq(inProcess.recruitmentId, handOvers.recruitmentId))
     .innerJoin(users, eq(users.id, handOvers.actorId))
+    .leftJoin(bulkItems, isOfItem)
     .where(
       and(
         eq(inProcess.responsibleId, receiverId),
         eq(handOvers.toId, receiverId),
         ne(handOvers.actorId, receiverId),
-        gte(handOvers.at, new Date(String(payload['desde']))),
-        lt(handOvers.at, new Date(String(payload['hasta']))),
+        or(
+          and(
+            isNull(bulkItems.id),
+            gte(handOvers.at, new Date(String(payload['desde']))),
+            lt(handOvers.at, new Date(String(payload['hasta']))),
+          ),
+          inArray(bulkItems.jobId, [...jobIds]),
+        ),
       ),
     )
     .orderBy(handOvers.id)
@@ -54,3 +63,9 @@ export async function writeHandOver(
   })
   return { id: `aviso-${id}`, letter }
 }
+
+/** The hand-overs of an action for many wait until it cannot be undone any more. */
+const isOfItem = and(
+  eq(bulkItems.recruitmentId, handOvers.recruitmentId),
+  sql`(${bulkItems.trace} ->> 'idEntrega')::int = ${handOvers.id}`,
+)

@@ -1,4 +1,4 @@
-/** 'Asignar responsable': of one process from its screen, and of several as a list opens it. */
+/** 'Asignar responsable' of one process. */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -15,19 +15,8 @@ const people = [
   { id: 9, descripcion: 'Rebeca Torres' },
 ]
 const responsable = people[0]!
-const three = [1, 2, 3].map((idReclutamiento) => ({
-  idReclutamiento,
-  nombre: `Ana ${idReclutamiento}`,
-  responsable: null,
-}))
-const onlyFirst = {
-  entregados: [1],
-  noEntregados: [
-    { idReclutamiento: 2, motivo: 'sin-permiso' },
-    { idReclutamiento: 3, motivo: 'ya-suyo' },
-  ],
-  responsable,
-}
+const process = { idReclutamiento: 1, nombre: 'Ana 1', responsable: null }
+const handedOver = { entregados: [1], noEntregados: [], responsable }
 
 function open(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer({ 'GET /reclutamiento/obtener-responsables': entity(people), ...answers })
@@ -36,7 +25,7 @@ function open(answers: Parameters<typeof stubServer>[0]) {
   const [onChange, onEnd] = [vi.fn<() => void>(), vi.fn<() => void>()]
   render(
     <ApplicationContext value={application}>
-      <HandOverDialog processes={three} onChange={onChange} onEnd={onEnd} />
+      <HandOverDialog process={process} onChange={onChange} onEnd={onEnd} />
     </ApplicationContext>,
   )
   const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
@@ -49,26 +38,20 @@ async function choose(hand: ReturnType<typeof userEvent.setup>) {
   await hand.click(screen.getByRole('button', { name: 'Asignar responsable' }))
 }
 
-it('shows which candidates were handed over, and why others were not', async () => {
-  const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(onlyFirst) })
-  expect(await screen.findByText('3 procesos pasan a otra persona, que responde por ellos desde ahora.')).toBeTruthy()
+it('says who has it now', async () => {
+  const { hand, onChange, onEnd, sent } = open({ 'POST /reclutamiento/asignar-responsable': entity(handedOver) })
+  expect(await screen.findByText(/^Por el proceso de Ana 1 todavía no responde nadie\./)).toBeTruthy()
   await choose(hand)
   expect(await screen.findByText('Paulina Santillán responde desde ahora por el proceso de Ana 1.')).toBeTruthy()
-  const rest = screen.getByRole('region', { name: 'No se asignaron 2 procesos' })
-  expect(
-    within(rest)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ana 2: no respondes por su proceso.', 'Ana 3: Paulina Santillán ya respondía por su proceso.'])
-  expect(sent()).toEqual([['/reclutamiento/asignar-responsable', { idReclutamientos: [1, 2, 3], idResponsable: 8 }]])
+  expect(sent()).toEqual([['/reclutamiento/asignar-responsable', { idReclutamientos: [1], idResponsable: 8 }]])
   expect([onChange.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0])
   await hand.click(screen.getByRole('button', { name: 'Listo' }))
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it("'Deshacer' takes back those that were handed over", async () => {
+it("'Deshacer' takes it back", async () => {
   const { hand, onChange, onEnd, sent } = open({
-    'POST /reclutamiento/asignar-responsable': entity(onlyFirst),
+    'POST /reclutamiento/asignar-responsable': entity(handedOver),
     'POST /reclutamiento/deshacer-entrega': entity({ devueltos: [1] }),
   })
   await choose(hand)
@@ -87,11 +70,11 @@ it('offers no undo where nothing was handed over', async () => {
     }),
   })
   await choose(hand)
-  expect(await screen.findByText('Nada cambió.')).toBeTruthy()
+  expect(await screen.findByText('Nada cambió: Paulina Santillán ya respondía por su proceso.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
 })
 
-it('shows why all were refused, and stays open', async () => {
+it('shows why it was refused, and stays open', async () => {
   const { hand, onChange, onEnd } = open({ 'POST /reclutamiento/asignar-responsable': refused(409, 'registro-cambio') })
   await choose(hand)
   expect(await screen.findByText('mensaje de registro-cambio')).toBeTruthy()

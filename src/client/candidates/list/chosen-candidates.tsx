@@ -10,14 +10,11 @@ import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { ListActor } from '../../kit/lists/use-list.ts'
 import type { QueueActor } from '../../kit/lists/use-queue.ts'
 import { processComparisonAddress } from '../../kit/navigation/comparison-address.ts'
-import { HandOverPart } from '../../responsible/hand-over-part.tsx'
-import type { ProcessToHandOver } from '../../responsible/process-to-hand-over.ts'
 import { onBulkEnd } from '../../shell/bulk/current-bulk.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useScreenActions } from '../../ui/actions/screen-actions.ts'
 import { handOnFocus } from '../../ui/base/catch-focus.ts'
 import { showNumber } from '../../ui/base/show-number.ts'
-import { nameOf } from './candidate-columns.tsx'
 import styles from './chosen-candidates.module.css'
 import { filterOf } from './fetch-candidates.ts'
 
@@ -38,8 +35,6 @@ export function ChosenCandidates<Preview>({
   within?: ListFilters
   onChange: () => void
 }) {
-  // As they were chosen: the list may show others before the dialog is closed
-  const [processes, setProcesses] = useState<readonly ProcessToHandOver[] | null>(null)
   const [bulk, setBulk] = useState<{ dialog: BulkDialog; subject: BulkSubject } | null>(null)
   /** The rows and the filter for which all of the filter was chosen: another choice or filter is not it. */
   const [wholeOf, setWholeOf] = useState<string | null>(null)
@@ -52,29 +47,25 @@ export function ChosenCandidates<Preview>({
   const isWhole = isWholeOffered && wholeOf === choice
   // Also when the same rows are chosen again later
   if (wholeOf !== null && !isWhole) setWholeOf(null)
-  const choose = () =>
-    setProcesses(
-      rows
-        .filter(({ idReclutamiento }) => ids.includes(idReclutamiento))
-        .map((row) => ({
-          idReclutamiento: row.idReclutamiento,
-          nombre: nameOf(row),
-          responsable: row.responsable?.descripcion ?? null,
-        })),
-    )
   const openBulk = (dialog: BulkDialog) =>
     setBulk({
       dialog,
       subject: isWhole ? { filter } : { idReclutamientos: [...ids] },
     })
-  const close = () => setProcesses(null)
-  useEffect(() => onBulkEnd(() => list.send({ type: 'list.refreshed' })), [list])
+  useEffect(
+    () =>
+      onBulkEnd(() => {
+        list.send({ type: 'list.refreshed' })
+        onChange()
+      }),
+    [list, onChange],
+  )
   const problem = comparisonProblem(rows.filter(({ idReclutamiento }) => ids.includes(idReclutamiento)))
   const [, navigate] = useLocation()
   const compare = () => navigate(processComparisonAddress(ids))
   useScreenActions(ids.length > 0 && problem === null ? [{ label: 'Comparar candidatos', run: compare }] : [])
-  const refresh = (isDone: boolean) => {
-    if (isDone) queue.send({ type: 'choice.cleared' })
+  const refresh = () => {
+    queue.send({ type: 'choice.cleared' })
     list.send({ type: 'list.refreshed' })
     onChange()
   }
@@ -89,7 +80,7 @@ export function ChosenCandidates<Preview>({
         <Button size="small" onClick={() => openBulk('rechazar')}>
           Rechazar…
         </Button>
-        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" disabled={isWhole} onClick={choose}>
+        <Button ref={handOnFocus} size="small" aria-keyshortcuts="A" keyHint="A" onClick={() => openBulk('asignar')}>
           Asignar responsable…
         </Button>
         <Button size="small" onClick={() => openBulk('mensaje')}>
@@ -121,11 +112,10 @@ export function ChosenCandidates<Preview>({
           subject={bulk.subject}
           onEnd={(isBegun) => {
             setBulk(null)
-            if (isBegun) refresh(true)
+            if (isBegun) refresh()
           }}
         />
       )}
-      {processes && <HandOverPart processes={processes} onChange={refresh} onEnd={close} />}
     </>
   )
 }

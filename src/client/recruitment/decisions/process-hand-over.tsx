@@ -18,7 +18,7 @@ export function useHandOver(
     actions: puedeEntregar ? [{ label: 'Asignar responsable', run: () => setIsOpen(true) }] : [],
     dialog: isOpen && (
       <HandOverPart
-        processes={[{ idReclutamiento, nombre: nombreCandidato, responsable: responsable?.descripcion ?? null }]}
+        process={{ idReclutamiento, nombre: nombreCandidato, responsable: responsable?.descripcion ?? null }}
         onChange={onChange}
         onEnd={close}
       />

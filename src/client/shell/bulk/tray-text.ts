@@ -6,6 +6,7 @@ const titles = {
   calificar: 'Calificar',
   nota: 'Nota',
   mensaje: 'Mensaje',
+  asignar: 'Asignar responsable',
   recomendar: 'Recomendar',
 } as const
 

@@ -7,6 +7,7 @@ import {
   type handOverProcesses,
   handOverUndoSeconds,
   type NotHandedOver,
+  notHandedOverReasons,
   type takeBackProcesses,
 } from '../../../contract/responsible.ts'
 import type { Branch } from '../../../contract/roles.ts'
@@ -159,7 +160,7 @@ const lockProcesses = (tx: Tx, actor: Actor, ids: readonly number[]) =>
     .for('update', { of: recruitments })
 
 /** Locked: going out of service waits, and finds the processes then. */
-async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option> {
+async function lockReceiver(tx: Tx, branch: Branch, id: number, field = 'idResponsable'): Promise<Option> {
   const [receiver] = await tx
     .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
     .from(users)
@@ -167,7 +168,7 @@ async function lockReceiver(tx: Tx, branch: Branch, id: number): Promise<Option>
     .for('share')
   if (receiver) return receiver
   const mensaje = 'Esa persona no puede responder por el proceso. Elige a otra.'
-  throw new Refused('datos-invalidos', { mensaje, campos: { idResponsable: mensaje } })
+  throw new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
 }
 
 /** Those of these people who can be responsible in the branch, locked like a receiver. */
@@ -194,14 +195,15 @@ type HandOver = {
  * gives and who receives.
  */
 export async function handOverTo(tx: Tx, handOver: HandOver): Promise<number> {
-  const count = await makeResponsible(tx, handOver)
+  const { length: count } = await makeResponsible(tx, handOver)
   const { toId, actorId, at } = handOver
   if (count > 0 && toId !== null && toId !== actorId) await announceHandOver(tx, { toId, at })
   return count
 }
 
-async function makeResponsible(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number> {
-  if (ids.length === 0) return 0
+/** Ids of the hand-overs: of those that were somebody else's. */
+async function makeResponsible(tx: Tx, { ids, toId, actorId, at }: HandOver): Promise<number[]> {
+  if (ids.length === 0) return []
   const isOne = and(
     inArray(recruitments.id, [...ids]),
     sql`${recruitments.responsibleId} is distinct from ${toId}::int`,
@@ -211,15 +213,57 @@ async function makeResponsible(tx: Tx, { ids, toId, actorId, at }: HandOver): Pr
     .from(recruitments)
     .where(isOne)
     .orderBy(asc(recruitments.id))
-  if (others.length === 0) return 0
+  if (others.length === 0) return []
   const changed = others.map(({ id }) => id)
   await tx.update(recruitments).set({ responsibleId: toId }).where(inArray(recruitments.id, changed))
   await tx.update(inProcess).set({ responsibleId: toId }).where(inArray(inProcess.recruitmentId, changed))
-  await tx
+  const added = await tx
     .insert(handOvers)
     .values(others.map(({ id: recruitmentId, fromId }) => ({ recruitmentId, fromId, toId, actorId, at })))
-  return others.length
+    .returning({ id: handOvers.id })
+  return added.map(({ id }) => id)
 }
+
+type One = { readonly recruitmentId: number; readonly toId: number; readonly at: Date }
+
+/** One of many, with the checks of a single hand-over and without its letter. Returns the id of the hand-over. */
+export async function handOverOne(tx: Tx, actor: Actor, { recruitmentId, toId, at }: One): Promise<number> {
+  const [process] = await lockProcesses(tx, actor, [recruitmentId])
+  const reason = obstacle(process, actor, toId)
+  if (reason !== null) throw new Refused('datos-invalidos', { mensaje: notHandedOverReasons[reason] })
+  await lockReceiver(tx, actor.branch, toId)
+  const [id] = await makeResponsible(tx, { ids: [recruitmentId], toId, actorId: actor.userId, at })
+  return id!
+}
+
+/** Refused before anything begins, at the field of the person. */
+export const requireReceiver = (tx: Tx, { branch }: Actor, idResponsable: number): Promise<Option> =>
+  lockReceiver(tx, branch, idResponsable, 'accion.idResponsable')
+
+/** Throws Refused where it has ended, another has it, or whoever gave it cannot have it any more. */
+export async function takeBackOne(
+  tx: Tx,
+  actor: Actor,
+  { recruitmentId, handOverId, at }: { readonly recruitmentId: number; readonly handOverId: number; readonly at: Date },
+): Promise<void> {
+  const [process] = await lockProcesses(tx, actor, [recruitmentId])
+  const [last] = await tx
+    .select()
+    .from(handOvers)
+    .where(eq(handOvers.recruitmentId, recruitmentId))
+    .orderBy(desc(handOvers.id))
+    .limit(1)
+  if (!process) throw new Refused('no-encontrado')
+  if (!canMove(actor, process)) throw new Refused('sin-permiso')
+  if (process.outcome !== 'abierta') throw changed(notHandedOverReasons.terminado)
+  if (last?.id !== handOverId) throw changed('el responsable cambió desde entonces')
+  const { fromId } = last
+  if (fromId !== null && (await lockAble(tx, process.branch, [fromId])).length === 0)
+    throw changed('quien respondía ya no puede responder')
+  await makeResponsible(tx, { ids: [recruitmentId], toId: fromId, actorId: actor.userId, at })
+}
+
+const changed = (mensaje: string) => new Refused('registro-cambio', { mensaje })
 
 type Reopened = { readonly id: number; readonly actorId: number; readonly at: Date }
 

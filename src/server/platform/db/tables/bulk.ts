@@ -48,6 +48,8 @@ export type BulkTrace = {
   readonly idNota?: number
   readonly idCarta?: number
   readonly idRecomendacion?: number
+  /** The hand-over of the process. */
+  readonly idEntrega?: number
   readonly antes?: StoredScore
   readonly despues?: StoredScore
 }

@@ -28,7 +28,7 @@ export function startBanner({ env, port, kind, hasDemo, secret, backup }: Ready)
     `  Bolsa de Trabajo Admin está lista: ${origin}${appBase}`,
     `  Datos: ${data}`,
     ...(backup === undefined ? [] : [`  ${backedUpLine(backup)}`]),
-    ...(hasDemo ? accounts(env) : letterWarnings(env)),
+    ...(hasDemo ? [...accounts(env), demoMail(env)] : letterWarnings(env)),
     ...warnings(env, hasDemo),
     ...(secret === undefined
       ? []
@@ -75,6 +75,10 @@ const letterWarnings = ({ smtpUrl, candidateUrl, publicSite, dataDir }: Env): st
       ]
     : []),
 ]
+
+/** Also with a mail server: the people of the demo are invented, their addresses may not be. */
+const demoMail = ({ dataDir }: Env) =>
+  `  Los correos de la demostración no salen: se guardan en ${join(dataDir, 'mail')}.`
 
 const accounts = ({ demoPassword }: Env) => [
   `  Cuentas de demostración (contraseña: ${demoPassword}):`,

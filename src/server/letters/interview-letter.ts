@@ -64,7 +64,7 @@ const toInterviewer: Phrases = {
   }),
 }
 
-/** `page`: what the candidate's letter leads to. */
+/** `page`: what the letter leads to; the candidate's own, or the reader's interviews. */
 type Circumstances = Pick<Appointment, 'writtenAt' | 'domain'> & {
   readonly env: Pick<Env, 'companyName' | 'mailFrom'>
   readonly page: string | null
@@ -92,7 +92,7 @@ export function interviewLetter(
       como === 'cancelada'
         ? when(meeting)
         : [...when(meeting), ...earlier(meeting, before), ...where(facts), ...who(facts, isForCandidate)],
-    link: page === null ? null : { label: como === 'cancelada' ? 'Ver mi proceso' : 'Ver mi entrevista', url: page },
+    link: page === null ? null : { label: isForCandidate ? ownLabel(como) : 'Ver Mis Entrevistas', url: page },
     closing: isForCandidate || como === 'cancelada' ? [] : ['Registra su resultado en Mis Entrevistas cuando termine.'],
   }
   const invitation = invitationTo({
@@ -110,6 +110,8 @@ export function interviewLetter(
   })
   return writeLetter(env, { ...draft, invitation })
 }
+
+const ownLabel = (como: LetterKind): string => (como === 'cancelada' ? 'Ver mi proceso' : 'Ver mi entrevista')
 
 type Facts = NonNullable<Draft['facts']>
 

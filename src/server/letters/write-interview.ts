@@ -1,5 +1,6 @@
 /** Writes the letter for a row about an interview, from the current state. */
 import type { Deps } from '../platform/http/deps.ts'
+import { appBase } from '../platform/http/paths.ts'
 import { candidatePage } from './candidate-page.ts'
 import { type InterviewFacts, readInterviewFacts } from './interview-facts.ts'
 import { interviewLetter } from './interview-letter.ts'
@@ -31,7 +32,7 @@ export async function writeInterview(deps: Deps, row: OutboxRow): Promise<Writte
   const domain = domainOf(env, sent)
   const { url: page, correo } = isForCandidate
     ? await candidatePage(deps, row.recruitmentId)
-    : { url: null, correo: facts.candidate.correo }
+    : { url: `${env.publicUrl}${appBase}admin/entrevistas`, correo: facts.candidate.correo }
   const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision, dominio: domain }
   return {
     // Another revision is another letter: mail servers drop a second one with the same id.

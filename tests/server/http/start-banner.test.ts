@@ -81,6 +81,7 @@ test.each<Record<string, string>>([{}, { SMTP_URL }])('prints the demo accounts:
     embedded,
     '  Cuentas de demostración (contraseña: de-prueba-1):',
     ...accounts,
+    '  Los correos de la demostración no salen: se guardan en /datos/mail.',
     ...end,
   ])
 })

@@ -154,6 +154,15 @@ describe('to the interviewer', () => {
     })
   })
 
+  test('leads to the reader’s interviews', () => {
+    const page = 'https://bolsa.ejemplo.mx/bolsa-de-trabajo-admin/admin/entrevistas'
+    const { text } = interviewLetter(facts, { como: 'agendada', meeting, before: null }, false, {
+      ...circumstances,
+      page,
+    })
+    expect(text.split('\n').filter((line) => line.includes('http'))).toEqual([`Ver Mis Entrevistas: ${page}`])
+  })
+
   test('throws for an unknown recipient', () => {
     expect(() =>
       interviewLetter({ ...facts, reader: null }, { como: 'agendada', meeting, before: null }, false, circumstances),

@@ -187,6 +187,9 @@ describe('scheduled, moved, cancelled', () => {
     expect(toInterviewer?.mail.subject).toMatch(/^Entrevista con Ana Prueba \d+ Ríos$/)
     expect(toInterviewer?.mail.text).toContain('Vacante: Analista contable')
     expect(toInterviewer?.mail.text).not.toContain('/enlace/')
+    expect(toInterviewer?.mail.text).toContain(
+      `Ver Mis Entrevistas: ${world.deps.env.publicUrl}/bolsa-de-trabajo-admin/admin/entrevistas\n`,
+    )
 
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     const [moved] = await deliver()

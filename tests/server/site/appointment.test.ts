@@ -283,7 +283,7 @@ describe('a chosen hour', () => {
     await world.db.delete(outbox)
     const after = await choose(visitor, '2026-03-03 10')
     expect(textIn(after)).toContain(
-      'Tus entrevistas 03 marzo 2026, 10:00 (hora de la Ciudad de México) Telefónica Cambiar la hora Cancelar la cita',
+      'Tus entrevistas martes, 3 de marzo de 2026, 10:00 (hora de la Ciudad de México) Telefónica Cambiar la hora Cancelar la cita',
     )
     expect(await stateOf(process)).toEqual({ codigo: 'PE-RE', version: process.version + 1 })
     expect(await interviewOf(process)).toMatchObject({

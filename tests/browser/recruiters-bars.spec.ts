@@ -158,7 +158,8 @@ test('from the filter to the hire: 30 at most', async ({ served, sit }) => {
   await done.click(page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }))
 
   await recruiter.arrive('FD-EN', 'FR-GD')
-  await done.click(button('Activar documentos'))
+  await expect(button('Activar documentos')).toBeVisible()
+  await done.press('s')
   await recruiter.arrive('FD-ES', 'FD-EN')
   await outside(served, process, 'documentos.cargados')
   await recruiter.follow('FD-RC')

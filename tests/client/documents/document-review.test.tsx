@@ -228,6 +228,20 @@ describe('acceptance', () => {
     expect(commands()).toEqual([])
   })
 
+  it('of the last one gives S to the answer of the stage, not to that of a stage that waits for the candidate', async () => {
+    const { hand, commands } = open({ [get]: entity({ ...all, documentos: [birth] }) })
+    await shown('Acta de nacimiento')
+    await hand.keyboard('s')
+    const goOn = await screen.findByRole('button', { name: 'Continuar' })
+    await waitFor(() => expect(goOn.getAttribute('aria-keyshortcuts')).toBe('S'))
+    expect(commands()).toEqual([])
+    await hand.keyboard('s')
+    await waitFor(() => expect(commands()).toHaveLength(1))
+    cleanup()
+    open({ [get]: entity({ ...all, documentos: [nss] }) }, atWaiting)
+    expect((await screen.findByRole('button', { name: 'Continuar' })).getAttribute('aria-keyshortcuts')).toBeNull()
+  })
+
   it('is remembered for the file, not for another that replaces it', async () => {
     localStorage.setItem('bolsa-de-trabajo-admin.documentos-aceptados', '31,32')
     open({

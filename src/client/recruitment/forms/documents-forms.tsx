@@ -17,7 +17,8 @@ import { FormError } from '../../ui/fields/form-error.tsx'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
 import { StageWithoutFields } from './stage-form-frame.tsx'
 
-type Answer = { continuar: 'SI' | 'omitir'; label: string }
+/** `hasKey`: `S` gives it once every document is decided. */
+type Answer = { continuar: 'SI' | 'omitir'; label: string; hasKey?: boolean }
 
 /** What is known, and the answers in the bar. */
 function Answers({ actor, answers, children }: { actor: StageActor; answers: readonly Answer[]; children: ReactNode }) {
@@ -28,12 +29,13 @@ function Answers({ actor, answers, children }: { actor: StageActor; answers: rea
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
   const sent = useSelector(actor, selectValues)?.continuar
-  const buttons = answers.map(({ continuar, label }, index) => (
+  const buttons = answers.map(({ continuar, label, hasKey = false }, index) => (
     <Button
       key={continuar}
       look={index === 0 && isReviewed ? 'primary' : 'secondary'}
       busy={isSending && sent === continuar}
       disabled={isSending && sent !== continuar}
+      {...(hasKey && isReviewed && { 'aria-keyshortcuts': 'S', keyHint: 'S' })}
       onClick={() => actor.send({ type: 'form.submitted', values: { continuar } })}
     >
       {label}
@@ -58,7 +60,7 @@ const next: Answer = { continuar: 'SI', label: 'Continuar' }
 export function ActivateDocuments({ actor }: StageFormProps) {
   const { numeroProvisional } = useSelector(actor, selectProcess)
   return (
-    <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Activar documentos' }]}>
+    <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Activar documentos', hasKey: true }]}>
       <Callout>
         El número provisional {numeroProvisional} ya está disponible. Activa los documentos para que el candidato los
         cargue.
@@ -74,7 +76,7 @@ export const WaitForDocuments = ({ actor }: StageFormProps) => (
 )
 
 export const ReceivedDocuments = ({ actor }: StageFormProps) => (
-  <Answers actor={actor} answers={[next]}>
+  <Answers actor={actor} answers={[{ ...next, hasKey: true }]}>
     <Documents>El candidato cargó todos sus documentos.</Documents>
   </Answers>
 )

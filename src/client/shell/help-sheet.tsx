@@ -57,7 +57,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: ['V'], does: 'Mostrar u ocultar el documento' },
       { keys: ['Z'], does: 'Deshacer la última decisión' },
       { keys: ['L', 'H'], does: 'Candidato siguiente y anterior, sin guardar' },
-      { keys: ['Entrar'], does: 'Ir al siguiente candidato, después de guardar' },
+      { keys: ['Entrar'], does: 'Ir al formulario; después de guardar, al siguiente candidato' },
     ],
   },
   {

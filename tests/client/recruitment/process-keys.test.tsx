@@ -29,6 +29,20 @@ it('chooses No with its reasons, an answer by its digit, and saves Sí', async (
   await waitFor(() => expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
 })
 
+it('goes to the first field of the form with Enter, where Enter has no other meaning', async () => {
+  const { hand } = openProcess(() => statusAt('FR-GD', ['FR-GD']), {})
+  const field = await screen.findByRole('textbox', { name: /^Folio de requisición/ })
+  act(() => screen.getByRole('link', { name: 'Plantillas' }).focus())
+  const link = document.activeElement
+  // Of a link it opens what the link leads to
+  link?.addEventListener('click', (event) => event.preventDefault())
+  await hand.keyboard('{Enter}')
+  expect(document.activeElement).toBe(link)
+  act(() => document.querySelector<HTMLElement>('main')?.focus())
+  await hand.keyboard('{Enter}')
+  expect(document.activeElement).toBe(field)
+})
+
 it('rejects with R, and does nothing with keys that are switched off', async () => {
   const { hand } = openProcess(() => statusAt('OF', ['OF']), {})
   await screen.findByRole('radio', { name: 'Sí' })

@@ -47,7 +47,7 @@ it('lists the action of each key, and closes', () => {
       ['Mostrar u ocultar el documento', 'V'],
       ['Deshacer la última decisión', 'Z'],
       ['Candidato siguiente y anterior, sin guardar', 'L', 'H'],
-      ['Ir al siguiente candidato, después de guardar', 'Entrar'],
+      ['Ir al formulario; después de guardar, al siguiente candidato', 'Entrar'],
     ],
     [
       'En un diálogo',

@@ -28,7 +28,7 @@ function act(work: HTMLElement, event: KeyboardEvent): boolean {
     case 'k':
       return showDocument(-1)
     case 'enter':
-      return isFree(event) && follow('a[data-next-candidate]')
+      return isFree(event) && (follow('a[data-next-candidate]') || reach(firstFieldIn(work)))
     default:
       return actOnDocumentKey(key)
   }
@@ -81,6 +81,9 @@ function answerNo(work: HTMLElement): boolean {
   return true
 }
 
+const firstFieldIn = (work: HTMLElement) =>
+  work.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')
+
 /** Of radios, the chosen one is reached. */
 function reach(field: HTMLElement | null | undefined): boolean {
   const group = field?.closest('[role=radiogroup]')
@@ -89,6 +92,6 @@ function reach(field: HTMLElement | null | undefined): boolean {
   return target != null
 }
 
-/** Enter does nothing else there. */
+/** Enter has no other meaning there. */
 const isFree = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof Element && target.closest('a, button, input, summary'))

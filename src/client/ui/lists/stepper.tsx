@@ -72,7 +72,14 @@ export function Stepper({
 }
 
 function scrollToMiddle(step: HTMLLIElement | null) {
-  if (!step?.parentElement) return
-  const list = step.parentElement
-  list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+  const list = step?.parentElement
+  if (!list) return undefined
+  const scroll = () => {
+    list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+  }
+  scroll()
+  if (typeof ResizeObserver === 'undefined') return undefined
+  const resized = new ResizeObserver(scroll)
+  resized.observe(list)
+  return () => resized.disconnect()
 }

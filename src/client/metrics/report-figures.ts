@@ -1,9 +1,17 @@
 /** A report's answer in the form that its chart and table need. */
 import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
+import { singleUnits } from '../../contract/report-definitions.ts'
 import type { Figures } from '../ui/charts/figures.ts'
 
 /** Days have one decimal, counts have none. */
 export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
+
+/** '12.5 días', '1 proceso', 'Sin datos'. */
+export function amountText({ actual, unidad }: Pick<ReportFigure, 'actual' | 'unidad'>): string {
+  if (actual === null) return 'Sin datos'
+  const amount = showAmount(actual)
+  return `${amount} ${amount === '1' ? singleUnits[unidad] : unidad}`
+}
 
 /** `addressOf`: address of the list of people behind a number. */
 export function figuresOf(

@@ -30,10 +30,9 @@ export function WhoCan({
   return (
     <>
       <p>
-        {verb} <strong>{`${showNumber(able.length)} ${able.length === 1 ? counted.one : counted.many}`}</strong>.{' '}
-        {undoing}
+        {verb} <strong>{`${showNumber(able.length)} ${able.length === 1 ? counted.one : counted.many}`}</strong>
+        {able.length > 0 && able.length <= mostNamed && `: ${inSpanish.format(able.map(nameOf))}`}. {undoing}
       </p>
-      {able.length > 0 && able.length <= mostNamed && <p>{inSpanish.format(able.map(nameOf))}</p>}
       {review.hayMas && (
         <Callout tone="waiting">{`El filtro tiene más de ${showNumber(mostInBulk)}: se toman los ${showNumber(mostInBulk)} que empezaron antes.`}</Callout>
       )}

@@ -6,7 +6,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { use } from 'react'
 import { selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { phases } from '../../../contract/phases.ts'
-import { formatDay, showDate } from '../../ui/base/dates.ts'
+import { showDate, showToday } from '../../ui/base/dates.ts'
 import { ProcessContext } from '../process-actor.ts'
 import { StageFact } from './stage-fact.tsx'
 
@@ -44,7 +44,7 @@ export function FreeOpenings() {
 export function HiringDay() {
   return (
     <StageFact icon={<CalendarCheck aria-hidden="true" />} label="Fecha de contratación">
-      <strong>Hoy, {showDate(formatDay(new Date()))}</strong> como fecha de contratación
+      <strong>Hoy, {showToday()}</strong> como fecha de contratación
     </StageFact>
   )
 }

@@ -50,6 +50,9 @@ export function showDate(text: string, length: 'short' | 'medium' | 'moment' = '
   return hour === '' ? shown : `${shown}, ${hour}`
 }
 
+/** '23 nov 2026'. */
+export const showToday = (today = new Date()): string => showDate(formatDay(today))
+
 /** Takes DD/MM/YYYY. Returns 'nov 2026', or the input for an invalid day. */
 export function showMonth(text: string): string {
   const date = parseDay(text)

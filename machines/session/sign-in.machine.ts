@@ -165,8 +165,7 @@ export const selectUserName = (s: SignInSnapshot) => s.context.usuario
 /** The button shows 'Enviando...'. */
 export const selectIsSending = (s: SignInSnapshot) => s.hasTag('busy')
 /** Why the last request failed, until something is typed. */
-export const selectRefusal = (s: SignInSnapshot): 'credenciales' | 'otro' | null =>
-  s.matches({ refused: 'credenciales' }) ? 'credenciales' : s.matches({ refused: 'otro' }) ? 'otro' : null
+export const selectRefusal = ({ value }: SignInSnapshot) => (typeof value === 'object' ? value.refused : null)
 /** Too many tries: the form cannot be sent until the wait is over. */
 export const selectIsSlowedDown = (s: SignInSnapshot) => s.matches({ refused: 'frenado' })
 /** Too many users sign in at once: the form is sent again when the seconds are over. */

@@ -13,8 +13,8 @@ const userNames = ['role_crp_rec', 'role_com_con']
 const form = ['Ingresar', 'Ingresar a mi cuenta']
 const wrongCredentials = 'El usuario o la contraseña son incorrectos'
 const crowded = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 12 segundos.'
-const revise = 'No se pudo ingresar. Revisa el usuario y la contraseña.'
-const later = 'No se pudo ingresar. Vuelve a intentarlo en unos minutos.'
+const revise = 'Revisa el usuario y la contraseña.'
+const later = 'Vuelve a intentarlo más tarde.'
 const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
 
 export const signInModel = defineModel({

@@ -26,18 +26,6 @@ export const reportUnits = [
   'rechazos',
 ] as const
 export type ReportUnit = (typeof reportUnits)[number]
-/** The unit of one. */
-export const singleUnits: Readonly<Record<ReportUnit, string>> = {
-  días: 'día',
-  procesos: 'proceso',
-  permanencias: 'permanencia',
-  entrevistas: 'entrevista',
-  plazas: 'plaza',
-  candidatos: 'candidato',
-  contrataciones: 'contratación',
-  'solicitudes de folio': 'solicitud de folio',
-  rechazos: 'rechazo',
-}
 
 /**
  * `cohorte`: follows those who began in the period until today, so that its numbers still change. `actividad`: counts

@@ -39,6 +39,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   const waiting = useSelector(actor, selectIsWaiting)
   const seconds = useSelector(actor, selectSeconds)
   const refusal = useSelector(actor, selectRefusal)
+  const advice = refusal && advices[refusal]
   const ended = useSelector(session, selectEndedText)
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentials),
@@ -68,8 +69,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
               Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.
             </Callout>
           )}
-          {refusal && <Callout tone="danger">{refusals[refusal]}</Callout>}
-          {!waiting && !refusal && ended && <Callout>{ended}</Callout>}
+          {advice ? <Callout tone="danger">{advice}</Callout> : !waiting && ended && <Callout>{ended}</Callout>}
         </div>
         <TextField
           label="Usuario"
@@ -105,9 +105,11 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
 }
 
 /** Beside the form, because the notice with the specified text passes. */
-const refusals = {
-  credenciales: 'No se pudo ingresar. Revisa el usuario y la contraseña.',
-  otro: 'No se pudo ingresar. Vuelve a intentarlo en unos minutos.',
+const advices = {
+  credenciales: 'Revisa el usuario y la contraseña.',
+  otro: 'Vuelve a intentarlo más tarde.',
+  // The form has its own message
+  frenado: null,
 }
 
 const spanOf = (seconds: number) =>

@@ -1,15 +1,14 @@
 import type { Decision } from '../../../../machines/recruitment/undo-offer.machine.ts'
 import { phases } from '../../../contract/phases.ts'
 
-/** What a saved decision did. `name`: where the page may show another candidate. */
-export function savedText({ codigo, discarded }: Pick<Decision, 'codigo' | 'discarded'>, name?: string): string {
+/** What a saved decision did. */
+export function savedText({
+  codigo,
+  discarded,
+  nombreCandidato: name,
+}: Pick<Decision, 'codigo' | 'discarded' | 'nombreCandidato'>): string {
   const { descripcion, rejected } = phases[codigo]
-  if (discarded) {
-    return name
-      ? `${name} quedó rechazado en «${descripcion}».`
-      : `Se guardó «${descripcion}»: el candidato quedó rechazado.`
-  }
-  // Who was rejected there goes on only to another manager
-  if (rejected) return `Otro gerente entrevistará ${name ? `a ${name}` : 'al candidato'}.`
-  return `Se guardó «${descripcion}»${name ? ` de ${name}` : ''}.`
+  if (discarded) return `${name} quedó rechazado en «${descripcion}».`
+  // Who was rejected in this phase goes on only to another manager
+  return rejected ? `Otro gerente entrevistará a ${name}.` : `Se guardó «${descripcion}» de ${name}.`
 }

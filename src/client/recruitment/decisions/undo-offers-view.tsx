@@ -47,7 +47,7 @@ function Offer({ offer: { actor, until }, hasKey }: { offer: UndoOffer; hasKey: 
     <Notice
       kind="success"
       role="status"
-      text={<p id={id}>{isUnanswered ? unknown : savedText(decision, decision.nombreCandidato)}</p>}
+      text={<p id={id}>{isUnanswered ? unknown : savedText(decision)}</p>}
       action={
         <Button
           size="small"

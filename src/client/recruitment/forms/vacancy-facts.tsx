@@ -1,12 +1,12 @@
 /** What the decisions on offer and hire need: the salary, the free openings, the day of the hire. */
 import { useSelector } from '@xstate/react'
 import Banknote from 'lucide-react/icons/banknote'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import UserCheck from 'lucide-react/icons/user-check'
 import { use } from 'react'
 import { selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { phases } from '../../../contract/phases.ts'
-import { showDate, showToday } from '../../ui/base/dates.ts'
+import { formatDay, showDate } from '../../ui/base/dates.ts'
 import { ProcessContext } from '../process-actor.ts'
 import { StageFact } from './stage-fact.tsx'
 
@@ -43,8 +43,8 @@ export function FreeOpenings() {
 /** The day on which the candidate would be hired by a save now. */
 export function HiringDay() {
   return (
-    <StageFact icon={<CalendarCheck aria-hidden="true" />} label="Fecha de contratación">
-      <strong>Hoy, {showToday()}</strong> como fecha de contratación
+    <StageFact icon={<CalendarDays aria-hidden="true" />} label="Fecha de contratación">
+      <strong>Hoy, {showDate(formatDay())}</strong> como fecha de contratación
     </StageFact>
   )
 }
@@ -58,7 +58,7 @@ export function HiredOn() {
   )
   if (!hired) return null
   return (
-    <StageFact icon={<CalendarCheck aria-hidden="true" />} label="Fecha de contratación">
+    <StageFact icon={<CalendarDays aria-hidden="true" />} label="Fecha de contratación">
       Contratado el <strong>{showDate(hired.date)}</strong>
     </StageFact>
   )

@@ -69,7 +69,7 @@ function Advance({ proceso, codigo, isRefreshing, onSaved, onChange }: AdvancePr
         version: done.version,
         deshacer: done.deshacer,
       }
-      announce(savedText(decision, decision.nombreCandidato))
+      announce(savedText(decision))
       onSaved(decision)
     }
     onChange()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../../machines/recruitment/candidate-process.machine.ts'
 import { interviewStep } from '../../../contract/interview-step.ts'
+import { phases } from '../../../contract/phases.ts'
 import { interviewAddress, readInterviewAddress, readMovingAddress } from '../../kit/navigation/interview-address.ts'
 import { pathTo } from '../../kit/navigation/paths.ts'
 import { SubjectName } from '../../shell/subject-name.tsx'
@@ -19,7 +20,6 @@ import { noticesOfChoice } from '../notices.ts'
 import { takeUpCorrection } from '../history/interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessWorkspace } from './process-workspace.tsx'
-import { savedText } from '../decisions/saved-text.ts'
 import { useOfferUndo } from '../decisions/use-offer-undo.tsx'
 
 type Params = { prospectId: number; vacancyId: number; step: number }
@@ -63,7 +63,9 @@ function Process({ prospectId, vacancyId, step, onOutdated }: Params & { onOutda
     scrollTo({ top: 0, behavior: 'instant' })
     catchFocus()
   })
-  useEmitted(actor, 'stage.saved', (saved) => announce(savedText(saved)))
+  useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
+    announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó rechazado.' : '.'}`)
+  })
   const [hasSaved, setSaved] = useState(false)
   const sendAbout = (type: 'decision.undone' | 'status.outdated') => (idReclutamiento: number) => {
     if (idReclutamiento === vacancyId) actor.send({ type })

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
+import { watchSize } from '../base/watch-size.ts'
 import styles from './stepper.module.css'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
@@ -74,12 +75,7 @@ export function Stepper({
 function scrollToMiddle(step: HTMLLIElement | null) {
   const list = step?.parentElement
   if (!list) return undefined
-  const scroll = () => {
+  return watchSize(list, () => {
     list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
-  }
-  scroll()
-  if (typeof ResizeObserver === 'undefined') return undefined
-  const resized = new ResizeObserver(scroll)
-  resized.observe(list)
-  return () => resized.disconnect()
+  })
 }

@@ -71,8 +71,8 @@ it("shows 'Enviando...' and is disabled while it sends", async () => {
   expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
 })
 
-const revise = 'No se pudo ingresar. Revisa el usuario y la contraseña.'
-const later = 'No se pudo ingresar. Vuelve a intentarlo en unos minutos.'
+const revise = 'Revisa el usuario y la contraseña.'
+const later = 'Vuelve a intentarlo más tarde.'
 
 it.each([
   ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos', revise],

@@ -19,7 +19,11 @@ const signIn = setup({
   types: {
     context: {} as { usuario: string; seconds: number; session: Session | null },
     output: {} as { session: Session },
-    events: {} as { type: 'form.submitted'; values: Credentials } | { type: 'waiting.cancelled' },
+    events: {} as
+      | { type: 'form.submitted'; values: Credentials }
+      /** Something was typed. */
+      | { type: 'form.changed' }
+      | { type: 'waiting.cancelled' },
     emitted: {} as
       | { type: 'session.started'; session: Session }
       /** The user name or the password is wrong. */
@@ -68,6 +72,11 @@ const submitted = {
   target: '#signIn.sending',
   description: "Se pulsa 'Ingresar a mi cuenta' con usuario y contraseña.",
   actions: { type: 'keepUserName', params: eventFields },
+} as const
+
+const changed = {
+  target: '#signIn.editing',
+  description: 'Se vuelve a escribir: la razón deja de verse junto al formulario.',
 } as const
 
 export const signInMachine = signIn.createMachine({
@@ -125,16 +134,18 @@ export const signInMachine = signIn.createMachine({
       initial: 'otro',
       states: {
         credenciales: {
-          description: "Se ve 'El usuario o la contraseña son incorrectos'.",
-          on: { 'form.submitted': submitted },
+          description:
+            "Se ve 'El usuario o la contraseña son incorrectos', y junto al formulario qué revisar, hasta que se vuelve a escribir.",
+          on: { 'form.submitted': submitted, 'form.changed': changed },
         },
         frenado: {
           description: 'Hubo demasiados intentos: hay que esperar los segundos que se indican para volver a intentar.',
           after: { toldSeconds: '#signIn.editing' },
         },
         otro: {
-          description: "Se ve 'Ha ocurrido un error, vuelve intentarlo más tarde'.",
-          on: { 'form.submitted': submitted },
+          description:
+            "Se ve 'Ha ocurrido un error, vuelve intentarlo más tarde', y junto al formulario que no se pudo ingresar, hasta que se vuelve a escribir.",
+          on: { 'form.submitted': submitted, 'form.changed': changed },
         },
       },
     },
@@ -153,6 +164,8 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 export const selectUserName = (s: SignInSnapshot) => s.context.usuario
 /** The button shows 'Enviando...'. */
 export const selectIsSending = (s: SignInSnapshot) => s.hasTag('busy')
+/** Why the last request failed, until something is typed. */
+export const selectRefusal = ({ value }: SignInSnapshot) => (typeof value === 'object' ? value.refused : null)
 /** Too many tries: the form cannot be sent until the wait is over. */
 export const selectIsSlowedDown = (s: SignInSnapshot) => s.matches({ refused: 'frenado' })
 /** Too many users sign in at once: the form is sent again when the seconds are over. */

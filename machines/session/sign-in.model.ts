@@ -13,6 +13,8 @@ const userNames = ['role_crp_rec', 'role_com_con']
 const form = ['Ingresar', 'Ingresar a mi cuenta']
 const wrongCredentials = 'El usuario o la contraseña son incorrectos'
 const crowded = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 12 segundos.'
+const revise = 'Revisa el usuario y la contraseña.'
+const later = 'Vuelve a intentarlo más tarde.'
 const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
 
 export const signInModel = defineModel({
@@ -21,6 +23,7 @@ export const signInModel = defineModel({
   // A refused user may try another user name.
   events: {
     'form.submitted': userNames.map((usuario) => ({ values: { usuario, password: 'secreta' } })),
+    'form.changed': [{}],
     'waiting.cancelled': [{}],
   },
   calls: {
@@ -36,24 +39,24 @@ export const signInModel = defineModel({
   },
   facts: ({ context }) => [context.session, context.usuario],
   states: {
-    editing: { shows: form, hides: [wrongCredentials, broken, crowded, 'Enviando...'], tags: [] },
+    editing: { shows: form, hides: [wrongCredentials, revise, broken, later, crowded, 'Enviando...'], tags: [] },
     sending: {
       shows: ['Enviando...'],
-      hides: ['Ingresar a mi cuenta', crowded],
+      hides: ['Ingresar a mi cuenta', revise, later, crowded],
       tags: ['busy'],
       holds: {
         'se recuerda el usuario': ({ context }) => userNames.includes(context.usuario),
         'la contraseña no se guarda': ({ context }) => !JSON.stringify(context).includes('secreta'),
       },
     },
-    'refused.credenciales': { shows: [...form, wrongCredentials], hides: [broken], tags: [] },
+    'refused.credenciales': { shows: [...form, wrongCredentials, revise], hides: [broken, later], tags: [] },
     'refused.frenado': {
       shows: ['Ingresar'],
       hides: [wrongCredentials, broken],
       tags: [],
       holds: { 'se espera lo que dijo el servidor': ({ context }) => context.seconds === 30 },
     },
-    'refused.otro': { shows: [...form, broken], hides: [wrongCredentials], tags: [] },
+    'refused.otro': { shows: [...form, broken, later], hides: [wrongCredentials, revise], tags: [] },
     waiting: {
       shows: [...form, crowded, 'Cancelar'],
       hides: [wrongCredentials, broken, 'Enviando...'],

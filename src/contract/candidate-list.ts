@@ -56,7 +56,7 @@ export type OutcomeFilter = (typeof outcomes)[number]
 
 /**
  * `dias`: longest in the phase first; `cita`: next appointment first; `reciente`, where none is named: newest process
- * first.
+ * first, or the last ended one where all have ended.
  */
 export const candidateOrders = ['dias', 'nombre', 'vacante', 'cita', 'reciente'] as const
 export type CandidateOrder = (typeof candidateOrders)[number]

@@ -20,10 +20,9 @@ export type DuplicateReason = keyof typeof duplicateReasons
 export const duplicateReasonNames = Object.keys(duplicateReasons) as readonly DuplicateReason[]
 const reasons = v.array(v.picklist(Object.keys(duplicateReasons) as DuplicateReason[]))
 
-/** `mismo correo y mismo teléfono`. */
-const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
+/** `mismo correo, mismo teléfono`: without 'y', which a reason has itself. */
 export const reasonsText = (motivos: readonly DuplicateReason[]): string =>
-  inSpanish.format(motivos.map((one) => duplicateReasons[one]))
+  motivos.map((one) => duplicateReasons[one]).join(', ')
 
 /** Days in which a merge can be undone; afterwards what was not carried over is erased. */
 export const undoDays = 30

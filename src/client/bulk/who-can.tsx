@@ -5,15 +5,18 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { TextField } from '../ui/fields/text/text-field.tsx'
 import { BulletList } from '../ui/lists/bullet-list.tsx'
 import { showNumber } from '../ui/base/show-number.ts'
-import { ableOf } from './wiring.ts'
+import { canTakePart } from './wiring.ts'
 
-const processes = { one: 'proceso', many: 'procesos' }
+const counting = { one: 'proceso', many: 'procesos' }
+/** More would be a list that is not read. */
+const mostNamed = 5
+const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** How many take part, and who does not and why. */
 export function WhoCan({
   review,
   verb,
-  counted = processes,
+  counted = counting,
   undoing = 'Durante 60 segundos después de terminar lo puedes deshacer.',
 }: {
   review: BulkReview | undefined
@@ -23,23 +26,27 @@ export function WhoCan({
   undoing?: string
 }) {
   if (!review) return null
-  const able = ableOf(review).length
+  const able = canTakePart(review)
   return (
     <>
       <p>
-        {verb} <strong>{`${showNumber(able)} ${able === 1 ? counted.one : counted.many}`}</strong>. {undoing}
+        {verb} <strong>{`${showNumber(able.length)} ${able.length === 1 ? counted.one : counted.many}`}</strong>
+        {able.length > 0 && able.length <= mostNamed && `: ${inSpanish.format(able.map(nameOf))}`}. {undoing}
       </p>
       {review.hayMas && (
         <Callout tone="waiting">{`El filtro tiene más de ${showNumber(mostInBulk)}: se toman los ${showNumber(mostInBulk)} que empezaron antes.`}</Callout>
       )}
       <WhoCannot
         lines={review.procesos.flatMap(({ idReclutamiento, nombre, impedimento }) =>
-          impedimento === null ? [] : [`${nombre || `Proceso ${idReclutamiento}`}: ${bulkObstacles[impedimento]}.`],
+          impedimento === null ? [] : [`${nameOf({ nombre, idReclutamiento })}: ${bulkObstacles[impedimento]}.`],
         )}
       />
     </>
   )
 }
+
+const nameOf = ({ nombre, idReclutamiento }: Pick<BulkReview['procesos'][number], 'nombre' | 'idReclutamiento'>) =>
+  nombre || `Proceso ${idReclutamiento}`
 
 /** A line for each, with the reason. */
 export function WhoCannot({ lines }: { lines: readonly string[] }) {

@@ -98,7 +98,7 @@ const criteriaOf = (filter: QueryOf<typeof reviewFilter>): BulkCriteria =>
   })
 
 type Chosen = BulkReview['procesos']
-const canTakePart = (review: BulkReview | undefined | null): Chosen =>
+export const canTakePart = (review: BulkReview | undefined | null): Chosen =>
   (review?.procesos ?? []).filter(({ impedimento }) => impedimento === null)
 const asSent = (processes: Chosen) => processes.map(({ idReclutamiento, version }) => ({ idReclutamiento, version }))
 

@@ -37,7 +37,7 @@ const reasons: Column<DuplicatePair> = {
   key: 'motivos',
   header: 'Por qué',
   width: [8, 22],
-  cell: ({ motivos }) => reasonsText(motivos),
+  cell: ({ motivos }) => <span className={styles.reasons}>{reasonsText(motivos)}</span>,
 }
 
 export const possibleColumns = (

@@ -1,9 +1,30 @@
 /** A report's answer in the form that its chart and table need. */
 import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
+import type { ReportUnit } from '../../contract/report-definitions.ts'
 import type { Figures } from '../ui/charts/figures.ts'
 
 /** Days have one decimal, counts have none. */
 export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
+
+/** The unit of one. */
+const singleUnits: Readonly<Record<ReportUnit, string>> = {
+  días: 'día',
+  procesos: 'proceso',
+  permanencias: 'permanencia',
+  entrevistas: 'entrevista',
+  plazas: 'plaza',
+  candidatos: 'candidato',
+  contrataciones: 'contratación',
+  'solicitudes de folio': 'solicitud de folio',
+  rechazos: 'rechazo',
+}
+
+/** '12.5 días', '1 proceso', 'Sin datos'. */
+export function amountText({ actual, unidad }: Pick<ReportFigure, 'actual' | 'unidad'>): string {
+  if (actual === null) return 'Sin datos'
+  const amount = showAmount(actual)
+  return `${amount} ${amount === '1' ? singleUnits[unidad] : unidad}`
+}
 
 /** `addressOf`: address of the list of people behind a number. */
 export function figuresOf(

@@ -7,7 +7,7 @@ import { SparkBars } from '../ui/charts/spark-bars.tsx'
 import type { ReportItem } from './list-wiring.ts'
 import { wireGlance } from './list-wiring.ts'
 import { questionOf, usualFilters } from './report-address.ts'
-import { briefChangeText, shapeOf, showAmount } from './report-figures.ts'
+import { amountText, briefChangeText, shapeOf, showAmount } from './report-figures.ts'
 import styles from './report-glance.module.css'
 import { useReportOf } from './use-report.ts'
 
@@ -51,7 +51,7 @@ function Figure({ figure }: { figure: ReportFigure }) {
   return (
     <span className={styles.figure}>
       <strong className={styles.value}>
-        {actual === null ? 'Sin datos' : `${showAmount(actual)}${unidad === 'días' ? ' días' : ''}`}
+        {actual === null || unidad === 'días' ? amountText(figure) : showAmount(actual)}
       </strong>{' '}
       <span className={styles.name}>
         {nombre}

@@ -3,13 +3,12 @@ import { Card } from '../ui/layout/card.tsx'
 import { showDay } from '../ui/base/dates.ts'
 import { Facts } from '../ui/lists/facts.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { changeText, showAmount } from './report-figures.ts'
+import { amountText, changeText } from './report-figures.ts'
 import styles from './report-side.module.css'
 
 /** The whole period beside the previous one of the same length. */
 export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }) {
   const { startDate, endDate, cifras } = comparacion
-  const amount = (value: number | null, unit: string) => (value === null ? 'Sin datos' : `${showAmount(value)} ${unit}`)
   return (
     <Card title="Frente al periodo anterior">
       <Stack gap="small">
@@ -21,9 +20,9 @@ export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }
             <div key={figure.nombre}>
               <dt>{figure.nombre}</dt>
               <dd>
-                <strong>{amount(figure.actual, figure.unidad)}</strong>
+                <strong>{amountText(figure)}</strong>
                 <span className={styles.quiet}>
-                  Antes: {amount(figure.anterior, figure.unidad)}
+                  Antes: {amountText({ ...figure, actual: figure.anterior })}
                   {changeText(figure) !== null && ` · ${changeText(figure)}`}
                 </span>
               </dd>

@@ -40,7 +40,7 @@ it('lists possible duplicates with their links, and dismisses a pair', async () 
     },
   })
   expect((await screen.findAllByText(/^Posible duplicado de/)).map(({ textContent }) => textContent)).toEqual(
-    [1, 2, 3].map((id) => `Posible duplicado de Rosa ${id}: mismo correo y mismo teléfono`),
+    [1, 2, 3].map((id) => `Posible duplicado de Rosa ${id}: mismo correo, mismo teléfono`),
   )
   expect(screen.getByRole('link', { name: 'Rosa 1' }).getAttribute('href')).toMatch(/\/admin\/candidatos\/101$/)
   expect(screen.getAllByRole('link', { name: 'Comparar y unir' })[0]?.getAttribute('href')).toMatch(

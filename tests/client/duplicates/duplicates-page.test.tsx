@@ -41,7 +41,7 @@ it('shows both candidates, why, and the ways on', async () => {
   expect(cells()[0]?.slice(0, 4)).toEqual([
     'Rosa Luna Peñarosa@correo.mx · (55) 1234-5678',
     'Rosa LunaROSA@correo.mx · (55) 8765-4321',
-    'mismo correo y nombre parecido y misma fecha de nacimiento',
+    'mismo correo, nombre parecido y misma fecha de nacimiento',
     expect.stringMatching(/^hace \d+ d$/),
   ])
   expect(

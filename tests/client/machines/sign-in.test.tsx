@@ -21,17 +21,19 @@ const send = 'Ingresar a mi cuenta'
 const sending = 'Enviando...'
 const wrong = 'El usuario o la contraseña son incorrectos'
 const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
+const revise = 'Revisa el usuario y la contraseña.'
+const later = 'Vuelve a intentarlo más tarde.'
 const slowedDown = 'Demasiados intentos. Podrás volver a intentarlo en 30 segundos.'
 const crowded = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 12 segundos.'
 const hello = '¡Hola, Rebeca!'
-const all = [send, sending, wrong, broken, slowedDown, crowded, 'Cancelar', hello]
+const all = [send, sending, wrong, broken, revise, later, slowedDown, crowded, 'Cancelar', hello]
 /** State → what is on the page, and whether the form can be sent. */
 const seen: Readonly<Record<string, { texts: readonly string[]; sends: boolean }>> = {
   editing: { texts: [send], sends: true },
   sending: { texts: [sending], sends: false },
-  'refused.credenciales': { texts: [send, wrong], sends: true },
+  'refused.credenciales': { texts: [send, wrong, revise], sends: true },
   'refused.frenado': { texts: [send, slowedDown], sends: false },
-  'refused.otro': { texts: [send, broken], sends: true },
+  'refused.otro': { texts: [send, broken, later], sends: true },
   waiting: { texts: [send, crowded, 'Cancelar'], sends: false },
   signedIn: { texts: [hello], sends: false },
 }
@@ -81,6 +83,10 @@ async function open({ start }: Tour): Promise<Run> {
             await hand.type(field, text)
           }
           await hand.click(screen.getByRole('button', { name: send }))
+        },
+        'form.changed': async () => {
+          await closeNotices()
+          await hand.type(user(), 'x')
         },
         'waiting.cancelled': async () => {
           const typed = [user().value, password().value]

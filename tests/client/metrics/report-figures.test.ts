@@ -1,6 +1,7 @@
 /** A report's answer as data of chart, table and comparison. */
 import { expect, it } from 'vitest'
 import {
+  amountText,
   briefChangeText,
   changeText,
   figuresOf,
@@ -27,6 +28,17 @@ it('links each count to its people, and shows the sample size of measured values
   expect(figuresOf(days, (clave) => `/${clave}`).series).toEqual([
     { label: 'Mediana', values: [null, 12.25], hrefs: [null, '/2026-03~mediana'], counts: [0, 3] },
   ])
+})
+
+it.each([
+  [{ actual: 1, unidad: 'procesos' }, '1 proceso'],
+  [{ actual: 1.04, unidad: 'días' }, '1 día'],
+  [{ actual: 1.5, unidad: 'días' }, '1.5 días'],
+  [{ actual: 0, unidad: 'solicitudes de folio' }, '0 solicitudes de folio'],
+  [{ actual: 1, unidad: 'solicitudes de folio' }, '1 solicitud de folio'],
+  [{ actual: null, unidad: 'procesos' }, 'Sin datos'],
+] as const)('says how many of what: %o is %s', (figure, text) => {
+  expect(amountText(figure)).toBe(text)
 })
 
 it('resolves a key to its series and label', () => {

@@ -3,13 +3,13 @@
  * moves.
  */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { visitOf } from '../../../src/client/app/routes.tsx'
 import { lastAnnouncement } from '../../../src/client/ui/feedback/announcements.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import type { Lateness, Turn } from '../../../src/contract/turn.ts'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
+import { hired, rejectedIn, statusAt } from '../../../machines/recruitment/process.samples.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { catalogues, itemOf, openProcess } from './open-process.ts'
@@ -238,6 +238,29 @@ describe('the current stage, without a form for the user', () => {
     expect(pictures.filter((one) => callout.querySelector(`.lucide-${one}`))).toEqual([picture])
     expect((await heading(2)).map(({ textContent }) => textContent)).toContain(status.proceso.etapaActual)
     expect(screen.queryByRole('button', { name: 'Cambiar paso' })).toBe(null)
+  })
+})
+
+describe('the day of the hire', () => {
+  const facts = async () => (await screen.findByText(/Fecha de contratación/)).parentElement!.textContent
+
+  it('is today for a decision', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 5, 9) })
+    onTestFinished(() => void vi.useRealTimers())
+    openProcess(() => statusAt('CN-DE', ['CN-DE']))
+    expect(await facts()).toBe('Fecha de contratación: Hoy, 5 mar 2026 como fecha de contratación')
+  })
+
+  it('is that of the decision that stands, once hired', async () => {
+    const decided = { ...itemOf('CN-DE'), icon: 'aprobado' as const }
+    const undone = { ...decided, id: 32, date: '04/03/2026', deshecho: { date: '04/03/2026', author: 'Ana' } }
+    const history = [
+      { ...itemOf('FT'), id: 33, date: '06/03/2026' },
+      undone,
+      { ...decided, id: 31, date: '03/03/2026' },
+    ]
+    openProcess(() => ({ ...hired(2), history }))
+    expect(await facts()).toBe('Fecha de contratación: Contratado el 3 mar 2026')
   })
 })
 

@@ -37,7 +37,7 @@ it('shows each interview with its state and place, and the results of exams', ()
   expect(items('Citas y exámenes')).toEqual([
     '17 mar 2026, 09:00RegistradaPrimera entrevista · Torre Reforma · Eva Sol',
     '24 mar 2026, 09:00AgendadaSegunda entrevista · Torre Reforma · Luz',
-    'Examen: psicométricoD\u00a040 · I\u00a030 · S\u00a020 · C\u00a010',
+    'PsicométricoD\u00a040 · I\u00a030 · S\u00a020 · C\u00a010',
   ])
 })
 

@@ -42,6 +42,15 @@ it('offers a reload when the file of a view is missing: another version may be i
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('knows without a connection why the file is missing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Esta pantalla no se pudo cargarSin conexión: revisa tu red.Recargar',
+  )
+  vi.restoreAllMocks()
+})
+
 it('loads a view when it is shown, also after a failed preload', async () => {
   let tries = 0
   const view = lazyView(() =>

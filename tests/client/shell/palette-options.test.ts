@@ -109,12 +109,13 @@ describe('with letters', () => {
   it('shows the results of the server, and sections and actions whose words begin so', () => {
     expect(labels('ca')).toEqual([
       ['Candidatos', 'Ana Luna', 'Luis Sol', 'Eva Paz'],
+      ['Ir a', 'Candidatos', 'Cartera'],
       ['Vacantes', 'Becario', 'Cajera'],
       ['Personas', 'Luisa Ríos'],
-      ['Ir a', 'Candidatos', 'Cartera'],
       ['Acciones', 'Rechazar Candidato'],
     ])
     expect(labels('CÁND rech').at(-1)).toEqual(['Acciones', 'Rechazar Candidato'])
+    expect(labels('Rech').map(([label]) => label)).toEqual(['Candidatos', 'Acciones', 'Vacantes', 'Personas'])
     expect(labels('andidato').map(([label]) => label)).toEqual(['Candidatos', 'Vacantes', 'Personas'])
   })
   it('opens the process of a candidate in process, otherwise the profile; closed publications are marked', () => {

@@ -22,6 +22,7 @@ export const signInPhrases = definePhrases({
         data: `${usuario} / Bolsa-Demo-2026`,
       }
     },
+    'form.changed': 'Cierra el aviso y escribe otra letra en «Usuario».',
     'tiempo toldSeconds': 'Espera los segundos que dice el mensaje.',
     'waiting.cancelled': 'Pulsa «Cancelar».',
   },

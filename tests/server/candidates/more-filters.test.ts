@@ -55,6 +55,16 @@ beforeAll(async () => {
   await writeText(blocked, 'Nómina quincenal en SAP, que nadie debe encontrar.')
   await app.db.update(candidates).set({ blockedAt: new Date() }).where(eq(candidates.id, blocked))
   await addEnded(app.db, counting.publicationId, { updatedAt }, { nombres: 'Julia' })
+  for (const [name, day] of [
+    ['Nora', 21],
+    ['Olga', 19],
+  ] as const)
+    await addEnded(
+      app.db,
+      counting.publicationId,
+      { updatedAt: new Date(`2026-01-${day}T18:00:00Z`) },
+      { nombres: name },
+    )
   await set('Ana', { boardId: board, createdAt: new Date('2026-01-05T07:00:00Z') })
   await set('Beto', { startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: new Date('2026-01-06T05:59:00Z') })
   await set('Celia', { createdAt: new Date('2026-01-06T06:00:00Z') })
@@ -139,6 +149,15 @@ test('who was rejected says in which stage and when', async () => {
   expect((await load({ search: 'ana' }))?.resumenCandidatos?.[0]?.termino).toBe(null)
 })
 
+test.each(['', 'luna'])('the last who was rejected comes first, searched for %j', async (search) => {
+  const rows = (await load({ resultado: 'descartado', search }))?.resumenCandidatos ?? []
+  expect(rows.map(({ nombres, termino }) => [nombres, termino])).toEqual([
+    ['Nora', '21/01/2026'],
+    ['Julia', '20/01/2026'],
+    ['Olga', '19/01/2026'],
+  ])
+})
+
 test('names what only the server knows', async () => {
   expect((await load({ noVacante: `${accountant},${auditor}`, area, origen: board }))?.nombres).toEqual(
     expect.arrayContaining([
@@ -166,7 +185,7 @@ describe('values', () => {
     expect([await counts('sede'), await counts('responsable'), await counts('etiqueta')]).toEqual([[], [], []])
   })
   test('of outcomes that the filter selects, without blocked candidates', async () => {
-    expect(await counts('vacante', { resultado: 'descartado' })).toEqual(['Contador 1'])
+    expect(await counts('vacante', { resultado: 'descartado' })).toEqual(['Contador 3'])
     expect(await counts('etapa', { resultado: 'proceso,descartado', texto: 'nómina' })).toEqual([
       'Filtro 1',
       'Oferta 1',

@@ -7,7 +7,7 @@ import { interviews, interviewTypes } from '../../../src/server/platform/db/tabl
 import { users } from '../../../src/server/platform/db/tables/session.ts'
 import { places } from '../../../src/server/platform/db/tables/database.ts'
 import { startRecruitment } from '../../../src/server/recruitment/engine/start.ts'
-import { inProcess, recruitments } from '../../../src/server/platform/db/tables/recruitment.ts'
+import { inProcess, recruitments, stays } from '../../../src/server/platform/db/tables/recruitment.ts'
 import { asIfActive, publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
@@ -77,7 +77,10 @@ export async function addEnded(
   })
   const recruitmentId = await addRecruitment(db, id, publicationId)
   await db.update(recruitments).set({ outcome, updatedAt }).where(eq(recruitments.id, recruitmentId))
-  if (outcome !== 'abierta') await db.delete(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))
+  if (outcome !== 'abierta') {
+    await db.delete(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))
+    await db.update(stays).set({ until: 1, leftAt: updatedAt, outcome }).where(eq(stays.recruitmentId, recruitmentId))
+  }
   return { id, recruitmentId }
 }
 

@@ -5,6 +5,7 @@ import {
   selectIsSending,
   selectIsSlowedDown,
   selectIsWaiting,
+  selectRefusal,
   selectSeconds,
 } from '../../../../machines/session/sign-in.machine.ts'
 import { credentials } from '../../../contract/session.ts'
@@ -37,6 +38,8 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   const slowedDown = useSelector(actor, selectIsSlowedDown)
   const waiting = useSelector(actor, selectIsWaiting)
   const seconds = useSelector(actor, selectSeconds)
+  const refusal = useSelector(actor, selectRefusal)
+  const advice = refusal && advices[refusal]
   const ended = useSelector(session, selectEndedText)
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentials),
@@ -46,7 +49,8 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   useEmitted(actor, 'form.wanted', () => void submit())
   useEmitted(actor, 'session.started', (started) => session.send(started))
   useEmitted(actor, 'password.wanted', () => setFocus('password', { shouldSelect: true }))
-  const prepare = () => {
+  const typed = () => {
+    actor.send({ type: 'form.changed' })
     onTyping()
     void loadHttp()
     void loadEncryption()
@@ -57,7 +61,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
       statement="De la primera llamada a la contratación, cada candidato en su etapa."
     >
       <h1 className={styles.title}>Ingresar</h1>
-      <Form onSubmit={submit} onInput={prepare}>
+      <Form onSubmit={submit} onInput={typed}>
         {/* The region exists before it has a text, or screen readers would not announce it */}
         <div role="status" className={styles.said}>
           {waiting && (
@@ -65,7 +69,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
               Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.
             </Callout>
           )}
-          {!waiting && ended && <Callout>{ended}</Callout>}
+          {advice ? <Callout tone="danger">{advice}</Callout> : !waiting && ended && <Callout>{ended}</Callout>}
         </div>
         <TextField
           label="Usuario"
@@ -98,6 +102,14 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
       </a>
     </EntryLayout>
   )
+}
+
+/** Beside the form, because the notice with the specified text passes. */
+const advices = {
+  credenciales: 'Revisa el usuario y la contraseña.',
+  otro: 'Vuelve a intentarlo más tarde.',
+  // The form has its own message
+  frenado: null,
 }
 
 const spanOf = (seconds: number) =>

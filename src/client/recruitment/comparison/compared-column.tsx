@@ -32,7 +32,7 @@ export function ComparedColumn({ compared, ...acting }: Props) {
           </Link>
         </h2>
         <p className={styles.minor}>
-          {[proceso.etapaActual, ficha.sede, ...(ficha.dias === null ? [] : [`${ficha.dias} d`])]
+          {[proceso.etapaActual, ficha.sede, ...(ficha.dias === null ? [] : [`${ficha.dias}\u00a0d`])]
             .filter(Boolean)
             .join(' · ')}
         </p>

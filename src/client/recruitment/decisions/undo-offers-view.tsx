@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import {
-  type Decision,
   selectIsUnanswered,
   selectIsUndoing,
   selectOffer,
 } from '../../../../machines/recruitment/undo-offer.machine.ts'
-import { phases } from '../../../contract/phases.ts'
 import { useWired } from '../../kit/actors/use-wired.ts'
 import { useUser } from '../../kit/session/use-user.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { isShortcut } from '../../ui/base/keys.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { savedText } from './saved-text.ts'
 import type { UndoOffer } from './undo-offers.ts'
 import { wireUndoOffers } from './undo-wiring.ts'
 import styles from './undo-offers-view.module.css'
@@ -48,7 +47,7 @@ function Offer({ offer: { actor, until }, hasKey }: { offer: UndoOffer; hasKey: 
     <Notice
       kind="success"
       role="status"
-      text={<p id={id}>{isUnanswered ? unknown : textOf(decision)}</p>}
+      text={<p id={id}>{isUnanswered ? unknown : savedText(decision)}</p>}
       action={
         <Button
           size="small"
@@ -76,8 +75,3 @@ function Offer({ offer: { actor, until }, hasKey }: { offer: UndoOffer; hasKey: 
 }
 
 const unknown = 'No sabemos si se deshizo. Puedes pulsar «Deshacer» otra vez.'
-
-const textOf = ({ nombreCandidato, codigo, discarded }: Decision): string =>
-  discarded
-    ? `${nombreCandidato} quedó rechazado en «${phases[codigo].descripcion}».`
-    : `Se guardó «${phases[codigo].descripcion}» de ${nombreCandidato}.`

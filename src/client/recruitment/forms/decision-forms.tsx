@@ -7,7 +7,7 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import type { StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
-import { FreeOpenings, OfferedSalary } from './vacancy-facts.tsx'
+import { FreeOpenings, HiringDay, OfferedSalary } from './vacancy-facts.tsx'
 import { type Choice, ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 /** `intro`: text before the form, not shown in a correction. */
@@ -95,5 +95,15 @@ export const ManagerRejectionForm = ({ actor }: StageFormProps) => (
 )
 
 export const GroupHiringForm = ({ actor }: StageFormProps) => (
-  <DecisionForm actor={actor} code="CN-DEG" label="¿Deseas contratar al candidato?" intro={<FreeOpenings />} />
+  <DecisionForm
+    actor={actor}
+    code="CN-DEG"
+    label="¿Deseas contratar al candidato?"
+    intro={
+      <>
+        <FreeOpenings />
+        <HiringDay />
+      </>
+    }
+  />
 )

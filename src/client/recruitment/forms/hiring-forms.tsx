@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import type { StageFormProps } from './stage-fields.ts'
 import { StageFormFrame } from './stage-form-frame.tsx'
 import { useStageForm } from './use-stage-form.ts'
 import { ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
-import { FreeOpenings } from './vacancy-facts.tsx'
+import { FreeOpenings, HiredOn, HiringDay } from './vacancy-facts.tsx'
 
 const decisions = [
   { value: 'repostular', label: 'Repostular' },
@@ -21,6 +22,7 @@ export function HiringForm({ actor }: StageFormProps) {
   return (
     <StageFormFrame submitLabel="Guardar" stage={stage} yes="Sí">
       <FreeOpenings />
+      <HiringDay />
       <ChoiceField stage={stage} label="¿El candidato fue contratado?" choices={yesOrNo} />
       {isNo && (
         <ChoiceField stage={stage} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />
@@ -32,8 +34,11 @@ export function HiringForm({ actor }: StageFormProps) {
 
 export function HiredMessage({ action }: { action?: ReactNode }) {
   return (
-    <Callout tone="success" action={action}>
-      El candidato fue contratado. El proceso de selección terminó.
-    </Callout>
+    <Stack>
+      <Callout tone="success" action={action}>
+        El candidato fue contratado. El proceso de selección terminó.
+      </Callout>
+      <HiredOn />
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { unusualIn } from '../../../../machines/recruitment/stage-form.setup.ts'
 import type { Decision } from '../../../../machines/recruitment/undo-offer.machine.ts'
-import { type FormCode, isFormCode, phases } from '../../../contract/phases.ts'
+import { type FormCode, isFormCode } from '../../../contract/phases.ts'
 import type { ComparedProcess } from '../../../contract/process-comparison.ts'
 import { isYesEnough } from '../../../contract/stage-forms.ts'
 import { useEmitted } from '../../kit/actors/use-emitted.ts'
@@ -14,6 +14,7 @@ import { handOnFocus } from '../../ui/base/catch-focus.ts'
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx'
 import { announce } from '../../ui/feedback/announcements.ts'
 import { wireComparison } from '../comparison/comparison-wiring.ts'
+import { savedText } from '../decisions/saved-text.ts'
 import { turnText } from './turn-text.ts'
 
 type Props = {
@@ -60,15 +61,16 @@ function Advance({ proceso, codigo, isRefreshing, onSaved, onChange }: AdvancePr
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   useEmitted(actor, 'command.done', ({ subject, done }) => {
     if (done) {
-      announce(`Se guardó «${phases[subject.codigo].descripcion}» de ${proceso.nombreCandidato}.`)
-      onSaved({
+      const decision: Decision = {
         idReclutamiento: proceso.idReclutamiento,
         nombreCandidato: proceso.nombreCandidato,
         codigo: subject.codigo,
         discarded: false,
         version: done.version,
         deshacer: done.deshacer,
-      })
+      }
+      announce(savedText(decision))
+      onSaved(decision)
     }
     onChange()
   })

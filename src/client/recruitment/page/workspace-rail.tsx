@@ -94,7 +94,7 @@ function Appointments({ citas, examenes }: Pick<Workspace, 'citas' | 'examenes'>
         ))}
         {examenes.map(({ nombre, resultado }) => (
           <li key={nombre} className={styles.spread}>
-            <span>Examen: {nombre.toLowerCase()}</span>
+            <span>{nombre}</span>
             {/* A line never ends between a scale and its score */}
             <span>{resultado.replaceAll(/ (?=\d)/g, '\u00a0')}</span>
           </li>

@@ -159,6 +159,12 @@ type Shown = {
 export function groupsOf({ text, found, recent, visits, sections, actions }: Shown): Group[] {
   const isSearched = text.trim() !== ''
   const opened = [...recent.candidatos.map(candidateOption), ...recent.vacantes.map(vacancyOption)]
+  const own: Group[] = [
+    { label: 'Ir a', options: sections.filter(isNamed(text)) },
+    { label: 'Acciones', options: actions.map(actionOption).filter(isNamed(text)) },
+  ]
+  // 'Agregar nota' is what 'agr' means, more than a note or a CV that has the letters
+  const begun = isSearched ? own.filter(({ options }) => options.some(beginsWith(text))) : []
   const groups: Group[] = [
     {
       label: 'Recientes',
@@ -167,12 +173,12 @@ export function groupsOf({ text, found, recent, visits, sections, actions }: Sho
         : visits.flatMap((visit) => opened.find(({ key }) => key === visit) ?? []).slice(0, mostRecentShown),
     },
     { label: 'Candidatos', options: isSearched ? found.candidatos.map(candidateOption) : [], isFound: true },
+    ...begun,
     { label: 'En su CV', options: isSearched ? inCurriculum(found, text) : [], isFound: true },
     { label: 'En una nota', options: isSearched ? inNotes(found) : [], isFound: true },
     { label: 'Vacantes', options: isSearched ? found.vacantes.map(vacancyOption) : [], isFound: true },
     { label: 'Personas', options: isSearched ? found.personas.map(personOption) : [], isFound: true },
-    { label: 'Ir a', options: sections.filter(isNamed(text)) },
-    { label: 'Acciones', options: actions.map(actionOption).filter(isNamed(text)) },
+    ...own.filter((group) => !begun.includes(group)),
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
@@ -186,6 +192,11 @@ const isNamed = (text: string) => {
     const tokens = plainText(label).split(' ')
     return typed.every((one) => tokens.some((word) => word.startsWith(one)))
   }
+}
+
+const beginsWith = (text: string) => {
+  const typed = plainText(text)
+  return ({ label }: Option) => plainText(label).startsWith(typed)
 }
 
 /** Actions for a candidate on any screen. */

@@ -23,8 +23,8 @@ export function parseDay(text: string | null | undefined): Date | undefined {
   return date.getMonth() === month - 1 ? date : undefined
 }
 
-/** Returns DD/MM/YYYY. */
-export const formatDay = (date: Date): string => shortDay.format(date)
+/** Returns DD/MM/YYYY, by default today. */
+export const formatDay = (date = new Date()): string => shortDay.format(date)
 
 /** Returns 'dd MMMM yyyy' in Spanish, without the 'de' that the locale inserts. */
 export const formatLongDay = (date: Date): string => longDay.format(date).replaceAll(' de ', ' ')

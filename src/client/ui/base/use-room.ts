@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react'
+import { watchSize } from './watch-size.ts'
 
 /**
  * The width of an element in rem, followed while it is on the page: `[ref, width]`. Null until it is measured, which is
@@ -7,12 +8,8 @@ import { type RefCallback, useCallback, useState } from 'react'
 export function useRoom(): readonly [RefCallback<HTMLElement>, number | null] {
   const [width, setWidth] = useState<number | null>(null)
   const measure = useCallback((element: HTMLElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return undefined
-    const read = () => setWidth(inRem(element.getBoundingClientRect().width))
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (!element) return undefined
+    return watchSize(element, () => setWidth(inRem(element.getBoundingClientRect().width)))
   }, [])
   return [measure, width]
 }

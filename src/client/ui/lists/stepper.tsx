@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
+import { watchSize } from '../base/watch-size.ts'
 import styles from './stepper.module.css'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
@@ -72,7 +73,9 @@ export function Stepper({
 }
 
 function scrollToMiddle(step: HTMLLIElement | null) {
-  if (!step?.parentElement) return
-  const list = step.parentElement
-  list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+  const list = step?.parentElement
+  if (!list) return undefined
+  return watchSize(list, () => {
+    list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+  })
 }

@@ -10,6 +10,7 @@ import type { Viewer } from '../../identity/access/visible.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { listPage, mostRows } from '../../platform/db/page-of.ts'
 import { rowsOf } from '../../platform/db/rows.ts'
+import { stays } from '../../platform/db/tables/recruitment.ts'
 import { vacancies } from '../../platform/db/tables/vacancies.ts'
 import { readLimits } from '../../limits/catalogue.ts'
 import { type ListContext, filterConditions } from './list-filters.ts'
@@ -54,7 +55,7 @@ export async function findProcessIds(
   const context = { db, viewer, now: now(), limits: await readLimits(db) }
   const question = { ...filters, paginaActual: 1 }
   const listed = sql.join(
-    sourcesOf(context, question).map((source) => rowsOfSource(context, source, question).listed),
+    sourcesOf(context, question).map((source) => rowsOfSource(context, source, question, 'reciente').listed),
     sql` union all `,
   )
   const rows = await rowsOf<{ id: number }>(db, sql`select id from (${listed}) listed order by id limit ${most}::int`)
@@ -86,13 +87,25 @@ async function readNames(
   return nombres.length === 0 ? {} : { nombres }
 }
 
+/** `termino`: the last ended first. */
+type Order = CandidateOrder | 'termino'
+
 /** Sort keys of the rows, before their ids; rows of vacancies with the same title are grouped by vacancy. */
-const keys: Readonly<Record<Exclude<CandidateOrder, 'reciente'>, (source: Source) => SQL>> = {
+const keys: Readonly<Record<Exclude<Order, 'reciente'>, (source: Source) => SQL>> = {
   dias: ({ waitsSince }) => waitsSince,
   nombre: ({ name }) => name,
   vacante: () => sql`${vacancies.titulo} collate es`,
   cita: ({ appointmentAt }) => appointmentAt,
+  termino: () => sql`${stays.leftAt}`,
 }
+/** Tables with a sort key. */
+const joins: Readonly<Partial<Record<Order, (source: Source) => SQL>>> = {
+  vacante: ({ vacancyId }) => sql`join ${vacancies} on ${eq(vacancies.id, vacancyId)}`,
+  // The branch too, or the index of ended stays is of no use
+  termino: ({ id, branch }) =>
+    sql`join ${stays} on ${stays.recruitmentId} = ${id} and ${stays.branch} = ${branch} and ${stays.outcome} <> 'avanzada'`,
+}
+const inOrder: Readonly<Partial<Record<Order, SQL>>> = { reciente: sql`id desc`, termino: sql`key desc, id desc` }
 
 /**
  * `listed`: ids with their sort keys; `conditions`: of its rows; `counted`: a query with the same number of rows;
@@ -107,13 +120,13 @@ type Rows = {
 
 const where = (condition: SQL | undefined): SQL => sql`where ${condition ?? sql`true`}`
 
-function rowsOfSource(context: ListContext, source: Source, question: Question): Rows {
-  const { search = '', orden = 'reciente' } = question
+function rowsOfSource(context: ListContext, source: Source, question: Question, order: Order): Rows {
+  const { search = '' } = question
   const filtered = filterConditions(context, source, question)
   const sought = searchConditions(context.db, context.viewer, source, search)
   const conditions = and(source.visible, ...filtered, ...sought.listed)
-  const join = orden === 'vacante' ? sql`join vacancies on ${eq(vacancies.id, source.vacancyId)}` : sql``
-  const key = orden === 'reciente' ? sql`` : sql`, ${keys[orden](source)} as key`
+  const join = joins[order]?.(source) ?? sql``
+  const key = order === 'reciente' ? sql`` : sql`, ${keys[order](source)} as key`
   const isApart = sought.counted !== undefined
   return {
     listed: sql`select ${source.id} as id${key} from ${source.table} ${join} ${where(conditions)}`,
@@ -133,7 +146,9 @@ const few = 500
 async function findIds(context: ListContext, question: Question): Promise<Found> {
   const { paginaActual: page, orden = 'reciente', search = '', resultado: _, ...filters } = question
   const sources = sourcesOf(context, question)
-  const rows = sources.map((source) => rowsOfSource(context, source, question))
+  const order = orden === 'reciente' && sources.every(({ isOpen }) => !isOpen) ? 'termino' : orden
+  const sorted = inOrder[order] ?? sql`key, id`
+  const rows = sources.map((source) => rowsOfSource(context, source, question, order))
   const together = (part: 'listed' | 'counted') =>
     sql.join(
       rows.map((one) => one[part]),
@@ -144,25 +159,24 @@ async function findIds(context: ListContext, question: Question): Promise<Found>
   const slice = sql`[${before + 1}::int:${before + size}::int]`
   const isApart = rows.some((one) => one.isApart)
   // Aggregated in the order of the subquery.
-  if (orden === 'reciente' && !isApart) {
+  if ((order === 'reciente' || order === 'termino') && !isApart) {
     return foundBy(
       context.db,
-      sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by id desc limit ${mostRows + 1}::int) listed`,
+      sql`select (array_agg(id))${slice} as ids, count(*)::int as counted from (select id from (${together('listed')}) listed order by ${sorted} limit ${mostRows + 1}::int) listed`,
     )
   }
   const [[only, ...others], [first]] = [sources, rows]
-  if (orden === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart)
+  if (order === 'vacante' && only?.isOpen && first && others.length === 0 && !isApart)
     return foundBy(context.db, pageByTitle(only, first, { size, before }))
-  const inOrder = orden === 'reciente' ? sql`id desc` : sql`key, id`
   if (!isApart && (search !== '' || Object.values(filters).some((value) => value !== undefined))) {
     // The matching rows may be rare, and all other rows before them would be read
     const found = await foundBy(
       context.db,
-      sql`select (array_agg(id order by ${inOrder}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`,
+      sql`select (array_agg(id order by ${sorted}))${slice} as ids, count(*)::int as counted from (select id, key from (${together('listed')}) listed limit ${few + 1}::int) listed`,
     )
     if (found.counted <= few) return found
   }
-  const pageOfRows = sql`select id from (${together('listed')}) listed order by ${inOrder} limit ${size}::int offset ${before}::int`
+  const pageOfRows = sql`select id from (${together('listed')}) listed order by ${sorted} limit ${size}::int offset ${before}::int`
   if (isApart) return findThenCount(context.db, pageOfRows, count, { size, before })
   return foundBy(context.db, sql`select (select array_agg(id) from (${pageOfRows}) page) as ids, (${count}) as counted`)
 }

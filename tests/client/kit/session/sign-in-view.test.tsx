@@ -71,12 +71,15 @@ it("shows 'Enviando...' and is disabled while it sends", async () => {
   expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
 })
 
+const revise = 'Revisa el usuario y la contraseña.'
+const later = 'Vuelve a intentarlo más tarde.'
+
 it.each([
-  ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos'],
-  ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
-  ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
-])('shows the specified message on %s, and can be tried again', async (status, answer, message) => {
-  await signIn(answer)
+  ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos', revise],
+  ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde', later],
+  ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde', later],
+])('shows the specified message on %s, and can be tried again', async (status, answer, message, lasting) => {
+  const { user } = await signIn(answer)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Error')
   expect(notice.textContent).toContain(message)
@@ -87,6 +90,10 @@ it.each([
   expect([document.activeElement === password, [password.selectionStart, password.selectionEnd]]).toEqual(
     status === '401' ? [true, [0, 10]] : [false, [10, 10]],
   )
+  const said = document.querySelector('form [role=status]')!
+  expect(said.textContent).toBe(lasting)
+  await user.type(screen.getByLabelText('Usuario'), 'x')
+  expect(said.textContent).toBe('')
 })
 
 it('preloads the dashboard once the user types, and not before', async () => {

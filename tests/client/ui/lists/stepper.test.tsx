@@ -19,3 +19,23 @@ it.each([
   render(<Stepper label="Proceso" steps={[{ key: 'a', label: 'Filtro', status }]} />)
   expect(screen.getByRole('list').scrollLeft).toBe(left)
 })
+
+it('keeps it there when the room changes', () => {
+  let resized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        resized = listener
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  render(<Stepper label="Proceso" steps={[{ key: 'a', label: 'Filtro', status: 'current' }]} />)
+  const list = screen.getByRole('list')
+  list.scrollLeft = 0
+  resized()
+  expect(list.scrollLeft).toBe(400)
+  vi.unstubAllGlobals()
+})

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './app-shell.module.css'
 import { takeFocus } from '../../base/catch-focus.ts'
+import { watchSize } from '../../base/watch-size.ts'
 import { IconButton } from '../../actions/icon-button.tsx'
 import { NavButton } from './nav-link.tsx'
 
@@ -139,12 +140,11 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: () => void })
 
 /** The page and what sticks to its bottom leave as much room (`--tray`). */
 function measureTray(tray: HTMLElement | null) {
-  if (!tray || typeof ResizeObserver === 'undefined') return undefined
+  if (!tray) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--tray', `${tray.offsetHeight}px`))
-  observer.observe(tray)
+  const unwatch = watchSize(tray, () => style.setProperty('--tray', `${tray.offsetHeight}px`))
   return () => {
-    observer.disconnect()
+    unwatch()
     style.removeProperty('--tray')
   }
 }

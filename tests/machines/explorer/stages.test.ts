@@ -1,12 +1,11 @@
 /** The ten stages of the recruitment chart, each as a chart of its own. */
 import { describe, expect, it } from 'vitest'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import { stageGraph, stageOf, stagesOf } from '../../../docs/tools/explorer/graph/stages.ts'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
 import { fontSize } from '../../../docs/tools/explorer/layout/sizes.ts'
 
-const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
+const graphOf = (id: string) => namedGraph(documentedCharts.find((one) => one.id === id)!.machine)
 const recruitment = graphOf('recruitment')
 const stages = stagesOf(recruitment)
 const stage = (name: string) => stages.find((one) => one.name === name)!

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { hashOf, ofOneChart, type Place, placeOfHash, viewIn } from './address.ts'
-import { chartGroups, known, titleOf } from './charts.ts'
+import { chartName } from '../graph/names.ts'
+import { chartGroups, known } from './charts.ts'
 import styles from './chart-list.module.css'
 
 /**
@@ -34,7 +35,7 @@ export const ChartList = memo(function ChartList({
             <optgroup key={group.title} label={group.title}>
               {group.charts.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.id}
+                  {chartName(one)}
                 </option>
               ))}
             </optgroup>
@@ -52,9 +53,9 @@ export const ChartList = memo(function ChartList({
                     href={hashOf({ ...place, chart: one.id, view: viewIn(one.id, place.view) })}
                     data-chart={one.id}
                     aria-current={one.id === chart ? 'page' : undefined}
-                    title={titleOf(one)}
+                    title={one.id}
                   >
-                    {one.id}
+                    {chartName(one)}
                   </a>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
-import type { Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
-import { known } from '../charts.ts'
+import type { LiveStep, Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
+import { chartEdge, known, nameOfChart, namesIn } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
@@ -41,7 +41,7 @@ export function LivePanel({
                     <li key={actor} data-depth={Math.min(depth, 3)}>
                       <span>
                         <Chart id={chart} href={linkTo(chart, places.at(-1) ?? null)} />{' '}
-                        <span className={panel.muted}>{places.join(', ')}</span>
+                        <span className={panel.muted}>{places.map(namesIn(chart)).join(', ')}</span>
                       </span>
                       <Values title="Lo que recuerda" values={context} />
                     </li>
@@ -56,10 +56,11 @@ export function LivePanel({
                 {state.events.map(({ number, step: { chart, event, payload, fired, places, isAlive } }) => (
                   <li key={number}>
                     <span>
-                      <span className={panel.muted}>{chart}:</span> <strong>{eventLabel(event)}</strong>
+                      <span className={panel.muted}>{nameOfChart(chart)}:</span>{' '}
+                      <strong title={event}>{eventName(chart, event, fired)}</strong>
                     </span>
                     <span className={panel.muted}>
-                      {isAlive ? `→ ${places.join(', ') || chart}` : 'terminó'}
+                      {isAlive ? `→ ${places.map(namesIn(chart)).join(', ') || nameOfChart(chart)}` : 'terminó'}
                       {fired[0] && known.includes(chart) && (
                         <>
                           {' '}
@@ -89,7 +90,16 @@ function statusOf(actors: number, refusing: number): string {
 
 /** Charts of a single screen have no picture of their own. */
 const Chart = ({ id, href }: { id: string; href: string }) =>
-  known.includes(id) ? <a href={href}>{id}</a> : <strong>{id}</strong>
+  known.includes(id) ? (
+    <a href={href} title={id}>
+      {nameOfChart(id)}
+    </a>
+  ) : (
+    <strong>{id}</strong>
+  )
+
+const eventName = (chart: string, event: string, fired: LiveStep['fired']): string =>
+  (fired[0] && chartEdge(chart, edgeNameOf(fired[0]))?.text) ?? eventLabel(event)
 
 function Values({ title, values }: { title: string; values: Shapes }) {
   const all = Object.entries(values)

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { EdgeKind, Graph, GraphEdge } from '../../graph/graph.ts'
 import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.ts'
 import { fontSize, lineHeight } from '../../layout/sizes.ts'
+import { codeOf, nameIn } from '../../graph/names.ts'
 import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
 import { childCountText } from './collapse.ts'
@@ -67,6 +68,7 @@ export const ChartSvg = memo(function ChartSvg({
         <State
           key={node.id}
           node={node}
+          name={nameIn(graph, node.id)}
           linkTo={linkTo}
           isFocus={node.id === look.focus}
           isActive={look.running?.active.has(node.id) === true}
@@ -91,6 +93,7 @@ export const ChartSvg = memo(function ChartSvg({
           key={edge.id}
           edge={edge}
           transition={edges.get(edge.id)!}
+          ends={endsOf(edges.get(edge.id)!, graph)}
           part={partOf(edge.id, look)}
           isNear={look.isNear}
           linkTo={linkTo}
@@ -102,6 +105,7 @@ export const ChartSvg = memo(function ChartSvg({
 
 type StateProps = {
   node: DrawnNode
+  name: string
   linkTo: (id: string) => string
   isFocus: boolean
   isActive: boolean
@@ -117,6 +121,7 @@ type StateProps = {
  */
 const State = memo(function State({
   node,
+  name,
   linkTo,
   isFocus,
   isActive,
@@ -141,7 +146,8 @@ const State = memo(function State({
         depth % 2 === 1 && styles.odd,
       )}
     >
-      <desc>Estado {id}</desc>
+      <title>{id}</title>
+      <desc>Estado {name}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />
@@ -186,15 +192,19 @@ function partOf(id: string, { focus, running }: Look): Part {
   return running && !running.possible.has(id) ? 'quiet' : 'usual'
 }
 
+const endsOf = ({ from, to }: GraphEdge, graph: Graph): string =>
+  `${nameIn(graph, from)} a ${to.map((id) => nameIn(graph, id)).join(', ')}`
+
 type ArrowProps = {
   edge: DrawnEdge
   transition: GraphEdge
+  ends: string
   part: Part
   isNear: boolean
   linkTo: (id: string) => string
 }
 
-const Arrow = memo(function Arrow({ edge, transition, part, isNear, linkTo }: ArrowProps) {
+const Arrow = memo(function Arrow({ edge, transition, ends, part, isNear, linkTo }: ArrowProps) {
   const isFocus = part === 'focus'
   const head = `url(#${headOf(part === 'usual' ? transition.kind : part)})`
   return (
@@ -205,9 +215,8 @@ const Arrow = memo(function Arrow({ edge, transition, part, isNear, linkTo }: Ar
       data-kind={transition.kind}
       className={cx(styles.arrow, part !== 'usual' && styles[part])}
     >
-      <desc>
-        Transición de {transition.from} a {transition.to.join(', ')}
-      </desc>
+      <title>{codeOf(transition)}</title>
+      <desc>{`Transición de ${ends}`}</desc>
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
         <g key={index}>

@@ -7,12 +7,9 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /**
  * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: the server is busy with other
- * sign-ins and requests a retry after the seconds. `otro`: anything else.
+ * sign-ins and requests a retry after the seconds. Anything else is a failure.
  */
-export type SignInRefusal =
-  | { reason: 'credenciales' }
-  | { reason: 'frenado' | 'saturado'; seconds: number }
-  | { reason: 'otro' }
+export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado' | 'saturado'; seconds: number }
 export type SignInResult = { ok: true; session: Session } | { ok: false; refusal: SignInRefusal }
 
 const signIn = setup({
@@ -110,12 +107,7 @@ export const signInMachine = signIn.createMachine({
             target: 'refused.frenado',
             actions: { type: 'keepSeconds', params: refusalOf },
           },
-          {
-            guard: { type: 'isRefusedFor', params: refusedFor('saturado') },
-            target: 'waiting',
-            actions: { type: 'keepSeconds', params: refusalOf },
-          },
-          { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
+          { target: 'waiting', actions: { type: 'keepSeconds', params: refusalOf } },
         ],
         onError: { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
       },

@@ -130,7 +130,7 @@ function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; l
         {node.name}
       </a>
       {node.codes.length > 0 && <span className={styles.codes}>{node.codes.join(' · ')}</span>}
-      {beyondName(node) !== '' && <span className={styles.description}>{node.description}</span>}
+      {beyondName(node) !== '' && <span className={styles.description}>{beyondName(node)}</span>}
     </>
   )
 }
@@ -146,15 +146,14 @@ function Transition({
   linkTo: (id: string) => string
   acts: string
 }) {
+  const rest = beyondName({ name: edge.text, description: edge.description })
   return (
     <>
       <td>
         <a href={linkTo(edge.id)} title={codeOf(edge)}>
           {edge.text}
         </a>
-        {beyondName({ name: edge.text, description: edge.description }) !== '' && (
-          <span className={styles.description}>{edge.description}</span>
-        )}
+        {rest !== '' && <span className={styles.description}>{rest}</span>}
       </td>
       <td>
         {edge.guard === '' ? (

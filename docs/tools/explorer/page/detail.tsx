@@ -282,11 +282,12 @@ const Way = ({
         ? edge.to.length === 0
           ? '· se queda'
           : `→ ${edge.to.map((id) => nameIn(graph, id)).join(', ')}`
-        : `desde ${nameIn(graph, edge.from)}`}
+        : `desde «${nameIn(graph, edge.from)}»`}
     </span>
     {through && (
       <span className={panel.muted}>
-        , {throughText[through.kind]} <PartLink graph={graph} id={through.of} linkTo={linkTo} />
+        , {throughText[through.kind]} «
+        <PartLink graph={graph} id={through.of} linkTo={linkTo} />»
       </span>
     )}
   </li>

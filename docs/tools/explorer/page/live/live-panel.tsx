@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
 import type { LiveStep, Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
-import { chartEdge, known, nameOfChart, namesIn } from '../charts.ts'
+import { chartEdge, isLoaded, known, loadChart, nameOfChart, namesIn } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
@@ -15,6 +16,7 @@ export function LivePanel({
   linkTo: (chart: string, focus: string | null) => string
 }) {
   const actors = familyOrder(state)
+  useLoadedCharts(actors.map(({ step }) => step.chart))
   const tabs = [...new Set(actors.map(({ step }) => step.tab))]
   return (
     <div className={panel.panel}>
@@ -78,6 +80,19 @@ export function LivePanel({
       )}
     </div>
   )
+}
+
+/** The names of states and events come with their chart; until then, and without it, their codes are shown. */
+function useLoadedCharts(ids: readonly string[]): void {
+  const [, redraw] = useState(0)
+  const missing = [...new Set(ids)].filter((id) => known.includes(id) && !isLoaded(id)).join()
+  useEffect(() => {
+    for (const id of missing.split(',').filter((one) => one !== ''))
+      loadChart(id).then(
+        () => redraw((times) => times + 1),
+        () => {},
+      )
+  }, [missing])
 }
 
 function statusOf(actors: number, refusing: number): string {

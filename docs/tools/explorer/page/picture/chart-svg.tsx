@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { EdgeKind, Graph, GraphEdge } from '../../graph/graph.ts'
 import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.ts'
 import { fontSize, lineHeight } from '../../layout/sizes.ts'
-import { codeOf, nameIn } from '../../graph/names.ts'
+import { codeOf } from '../../graph/names.ts'
 import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
 import { childCountText } from './collapse.ts'
@@ -39,6 +39,7 @@ export const ChartSvg = memo(function ChartSvg({
   linkTo: (id: string) => string
 }) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]))
   const isOn = (edge: DrawnEdge) => edge.id === look.focus
   // The focused part is drawn last, on top
   const ordered = [...drawing.edges.filter((edge) => !isOn(edge)), ...drawing.edges.filter(isOn)]
@@ -68,7 +69,7 @@ export const ChartSvg = memo(function ChartSvg({
         <State
           key={node.id}
           node={node}
-          name={nameIn(graph, node.id)}
+          name={names.get(node.id)!}
           linkTo={linkTo}
           isFocus={node.id === look.focus}
           isActive={look.running?.active.has(node.id) === true}
@@ -93,7 +94,7 @@ export const ChartSvg = memo(function ChartSvg({
           key={edge.id}
           edge={edge}
           transition={edges.get(edge.id)!}
-          ends={endsOf(edges.get(edge.id)!, graph)}
+          ends={endsOf(edges.get(edge.id)!, names)}
           part={partOf(edge.id, look)}
           isNear={look.isNear}
           linkTo={linkTo}
@@ -192,8 +193,8 @@ function partOf(id: string, { focus, running }: Look): Part {
   return running && !running.possible.has(id) ? 'quiet' : 'usual'
 }
 
-const endsOf = ({ from, to }: GraphEdge, graph: Graph): string =>
-  `${nameIn(graph, from)} a ${to.map((id) => nameIn(graph, id)).join(', ')}`
+const endsOf = ({ from, to }: GraphEdge, names: ReadonlyMap<string, string>): string =>
+  `${names.get(from)} a ${to.map((id) => names.get(id)).join(', ')}`
 
 type ArrowProps = {
   edge: DrawnEdge
@@ -242,6 +243,7 @@ function Label({
   // At a large scale smaller letters are readable, and all of them fit
   const size = isNear && !isWhole ? fontSize.label * Math.min(1, (width - 10) / (needed - 10)) : fontSize.label
   const texts = isWhole || isNear ? whole : lines
+  const guardFrom = texts.findIndex((line) => line.startsWith('['))
   return (
     <g className={styles.label} data-label="">
       <rect x={x} y={y} width={isWhole ? Math.max(width, needed) : width} height={height} rx="4" />
@@ -252,7 +254,7 @@ function Label({
           x={x + 5}
           y={y + 2 + lineHeight.label * (index + 0.76)}
           fontSize={size}
-          className={index === 0 ? styles.event : styles.guard}
+          className={guardFrom < 0 || index < guardFrom ? styles.event : styles.guard}
         >
           {line}
         </text>

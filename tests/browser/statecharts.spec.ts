@@ -654,7 +654,12 @@ test('groups of the list fold by click and key, stay folded after a reload, and 
   await open(page, 'session')
   const list = page.getByRole('navigation', { name: 'Diagramas' })
   const session = list.getByRole('button', { name: /^Sesión/ })
-  const links = () => list.locator('section').filter({ has: session }).getByRole('link').allTextContents()
+  const links = () =>
+    list
+      .locator('section')
+      .filter({ has: page.getByRole('button', { name: /^Sesión/ }) })
+      .getByRole('link')
+      .allTextContents()
   expect(await links()).toEqual(['Salida de la aplicación', sessionName, 'Inicio de sesión'])
   await session.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
 import type { LiveStep, Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
-import { chartEdge, isLoaded, known, loadChart, nameOfChart, namesIn } from '../charts.ts'
+import { chartEdge, edgesOfChart, isLoaded, known, loadChart, nameOfChart, namesIn } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
@@ -113,8 +113,13 @@ const Chart = ({ id, href }: { id: string; href: string }) =>
     <strong>{id}</strong>
   )
 
-const eventName = (chart: string, event: string, fired: LiveStep['fired']): string =>
-  (fired[0] && chartEdge(chart, edgeNameOf(fired[0]))?.text) ?? eventLabel(event)
+/** The transition that it took, or the first one of its event. */
+function eventName(chart: string, event: string, fired: LiveStep['fired']): string {
+  const edge = fired[0]
+    ? chartEdge(chart, edgeNameOf(fired[0]))
+    : edgesOfChart(chart).find((one) => one.event === event)
+  return edge?.text ?? eventLabel(event)
+}
 
 function Values({ title, values }: { title: string; values: Shapes }) {
   const all = Object.entries(values)

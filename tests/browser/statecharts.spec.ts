@@ -438,10 +438,20 @@ test('lists its keys on ?, and none of them acts behind the list', async ({ page
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Teclas de esta página' })
   await expect(keys.getByRole('term')).toHaveText(['/', 'T', '← ↑ → ↓', 'Enter', 'Esc', '+ -', '0', 'U', ', .', '?'])
+  await expectNoFault(page, 'the keys')
   await page.keyboard.press('t')
   await expect(page).not.toHaveURL(/vista=tabla/)
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
+  // From its button: the focus stays in the list, and comes back
+  const opener = page.getByRole('button', { name: 'Teclas', exact: true })
+  await opener.press('Enter')
+  for (let moves = 0; moves < 4; moves++) {
+    await expect(keys.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await page.keyboard.press('t')
   await expect(page).toHaveURL(/vista=tabla/)
   await page.keyboard.press('/')

@@ -7,7 +7,7 @@ type Saving<Which> = {
   readonly running: Which | null
   /** '' without any. */
   readonly problem: string
-  /** Writes what `make` resolves to, unless the panel is left before; `which` tells several buttons apart. */
+  /** Writes what `make` resolves to, unless the panel is left before; `which`: of several buttons. */
   readonly save: (which: Which, name: string, make: (signal: AbortSignal) => Promise<Blob>) => Promise<void>
 }
 

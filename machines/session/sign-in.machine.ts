@@ -7,9 +7,12 @@ import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /**
  * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: the server is busy with other
- * sign-ins and requests a retry after the seconds. Anything else is a failure.
+ * sign-ins and requests a retry after the seconds. `otro`: anything else.
  */
-export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado' | 'saturado'; seconds: number }
+export type SignInRefusal =
+  | { reason: 'credenciales' }
+  | { reason: 'frenado' | 'saturado'; seconds: number }
+  | { reason: 'otro' }
 export type SignInResult = { ok: true; session: Session } | { ok: false; refusal: SignInRefusal }
 
 const signIn = setup({
@@ -107,7 +110,12 @@ export const signInMachine = signIn.createMachine({
             target: 'refused.frenado',
             actions: { type: 'keepSeconds', params: refusalOf },
           },
-          { target: 'waiting', actions: { type: 'keepSeconds', params: refusalOf } },
+          {
+            guard: { type: 'isRefusedFor', params: refusedFor('saturado') },
+            target: 'waiting',
+            actions: { type: 'keepSeconds', params: refusalOf },
+          },
+          { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
         ],
         onError: { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
       },

@@ -30,6 +30,7 @@ export const signInModel = defineModel({
         { ok: false, refusal: { reason: 'credenciales' } },
         { ok: false, refusal: { reason: 'frenado', seconds: 30 } },
         { ok: false, refusal: { reason: 'saturado', seconds: 12 } },
+        { ok: false, refusal: { reason: 'otro' } },
       ],
     },
   },

@@ -10,7 +10,7 @@ import type { Credentials } from '../../../src/contract/session.ts'
 import { decryptPassword } from '../../../src/server/identity/session/password-cipher.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import type { Run } from '../../machines/support/play.ts'
-import { signInModel } from '../../../machines/session/sign-in.model.ts'
+import { signInOnScreen } from '../../machines/session/sign-in.on-screen.ts'
 import { emptyDay } from '../dashboard/open-dashboard.tsx'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
@@ -36,7 +36,7 @@ const seen: Readonly<Record<string, { texts: readonly string[]; sends: boolean }
   signedIn: { texts: [hello], sends: false },
 }
 
-suiteOf(signInModel, { name: 'vista', open }, { criteria: ['pairs'] })
+suiteOf(signInOnScreen, { name: 'vista', open }, { criteria: ['pairs'] })
 
 async function open({ start }: Tour): Promise<Run> {
   const timers = stopTimers()

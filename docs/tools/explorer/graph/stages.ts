@@ -40,7 +40,7 @@ export function stageOf(graph: Graph, id: string): StageName | null {
 export const isWithin = (group: string, id: string): boolean => id === group || id.startsWith(`${group}.`)
 
 /**
- * Of one stage, from the chart's graph with short names. `withReversals`: with the transitions that take decisions back.
+ * Of one stage, from the graph with short names. `withReversals`: with the transitions that take decisions back.
  */
 export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): Graph {
   const stages = stagesOf(graph)

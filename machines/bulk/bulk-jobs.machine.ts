@@ -40,7 +40,7 @@ export const bulkJobsMachine = setup({
     'job.changed': {
       target: '.looking',
       reenter: true,
-      description: 'Se empezó, se canceló o se deshizo una: se pregunta enseguida.',
+      description: 'Cambió una acción: se empezó, se canceló o se deshizo, y se pregunta enseguida.',
     },
   },
   states: {

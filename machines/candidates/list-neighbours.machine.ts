@@ -118,7 +118,7 @@ const lookUp = <const S extends Side>(
 
 export const listNeighboursMachine = neighbours.createMachine({
   id: 'listNeighbours',
-  description: 'Anterior y siguiente en la lista de la que se viene.',
+  description: 'Anterior y siguiente, en la lista de la que se viene.',
   context: ({ input }) => ({ ...input, previous: null, next: null }),
   type: 'parallel',
   states: {

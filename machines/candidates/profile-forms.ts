@@ -13,7 +13,7 @@ const plain = { confirms: false, confirmsLoss: false, outdated: 'never' } as con
 /** 'Asignar a vacante' and 'Recomendar a vacante' differ in their labels and calls. */
 export const vacancyForm = createFormMachine<OfCandidate, VacancyOption, null, readonly VacancyOption[]>({
   id: 'vacancyChoice',
-  description: 'Elección de una vacante para asignar o recomendar a un candidato.',
+  description: 'Elección de una vacante, para asignar o recomendar a un candidato.',
   ...plain,
 })
 

@@ -70,7 +70,7 @@ const refreshing = <Next extends string>(next: Next) =>
 
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
-  description: 'Pantalla del proceso de un candidato en una vacante.',
+  description: 'Pantalla del proceso: un candidato en una vacante.',
   context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '', rejection: null }),
   initial: 'verifying',
   on: {

@@ -172,7 +172,11 @@ export const stageFormModel = defineModel({
   facts: ({ context }) => [context.codigo, context.idEvento, context.draft, context.values, context.needs === null],
   states: {
     loading: { shows: ['Obteniendo información...'], tags: ['loading'] },
-    missing: { shows: ['No se encontró información suficiente para continuar.'], hides: ['Guardar'], tags: [] },
+    missing: {
+      shows: ['No se encontró información suficiente para continuar.', 'Reintentar'],
+      hides: ['Guardar'],
+      tags: [],
+    },
     settled: {
       shows: ['En esta etapa no hay nada que corregir.'],
       hides: [sending],

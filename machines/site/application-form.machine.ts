@@ -69,7 +69,7 @@ const partStored = [
 
 export const applicationFormMachine = applicationForm.createMachine({
   id: 'applicationForm',
-  description: 'La solicitud de empleo en la página de quien se postuló.',
+  description: 'Solicitud de empleo, en la página de quien se postuló.',
   context: ({ input }) => input,
   initial: 'leyendo',
   states: {

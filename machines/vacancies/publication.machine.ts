@@ -71,7 +71,7 @@ export const publicationMachine = publication.createMachine({
       on: {
         'plazas.contadas': {
           target: '.situacion',
-          description: 'Se abrió, se canceló, se cubrió o se liberó una plaza de su vacante en su sede.',
+          description: 'Cambió una plaza: se abrió, se canceló, se cubrió o se liberó una de su vacante en su sede.',
           actions: { type: 'keepOpenings', params: eventFields },
         },
         'contenido.editado': {

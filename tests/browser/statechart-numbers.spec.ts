@@ -77,14 +77,14 @@ test('shows the numbers of a state, the people behind them, and the path of one 
 
   // By keyboard: the list, then the way of its first
   await here.press('Enter')
-  const list = panel(page).getByRole('region', { name: 'Están en abierto.filtro' })
+  const list = panel(page).getByRole('region', { name: 'Están en Filtro' })
   await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / pageSize)}.`)
   await expect(list.getByRole('listitem')).toHaveCount(Math.min(pageSize, count))
   await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
   await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
   await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
   // A process that came back to the filter has more steps: the last one, whichever it is, led here.
-  await expect(panel(page).locator('[aria-current=step]')).toHaveText(/→ abierto\.filtro/)
+  await expect(panel(page).locator('[aria-current=step]')).toHaveText(/→ Filtro/)
   await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
   await expectNoFault(page, 'a way')
   expect(broken).toEqual([])
@@ -98,7 +98,7 @@ test('the history links a recruiter to the path on the chart in another tab', as
     page.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' }).click(),
   ])
   await expect(panel(other).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
-  await expect(panel(other).locator('[aria-current=step]')).toHaveText(/^Empieza → abierto\.filtro/)
+  await expect(panel(other).locator('[aria-current=step]')).toHaveText(/^Empieza → Filtro/)
   await expect(picture(other).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
 })
 
@@ -134,7 +134,7 @@ test('estimates the effect of a state that takes half as long, with its error', 
   await expect(panel(page).getByText(/error absoluto medio/)).toBeVisible()
   await panel(page).getByLabel('Dura, en % de lo que dura hoy').fill('10')
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toBeVisible()
-  await expect(panel(page).getByText('abierto.filtro: dura 10 %')).toBeVisible()
+  await expect(panel(page).getByText('Filtro: dura 10 %')).toBeVisible()
   await panel(page).getByLabel('De quienes salen, siguen (%)').fill('0')
   await expect(
     panel(page)
@@ -146,7 +146,7 @@ test('estimates the effect of a state that takes half as long, with its error', 
   await panel(page).getByRole('button', { name: 'Quitar los cambios' }).click()
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Quitar estado' }).click()
-  await expect(panel(page).getByText('abierto.filtro: se quita')).toBeVisible()
+  await expect(panel(page).getByText('Filtro: se quita')).toBeVisible()
   // Few of these processes end in a hire: without one, there is no median
   await expect(panel(page).getByText(/^Contrataciones en 30 días: [-+]?[\d.]+ \(95 %: de .+ a .+\)/)).toBeVisible()
 })
@@ -163,13 +163,13 @@ test('a group of states shows its states together, each of them, and by where it
   )
   const group = panel(page)
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'abierto.primeraEntrevista', exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: 'Primera entrevista', exact: true }) })
   const details = panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Cada uno de sus estados' }) })
   await expect(group.getByText('Aquí ahora')).toHaveCount(1)
   const ids = await details.getByRole('link').allTextContents()
-  expect(ids).toEqual(['abierto.primeraEntrevista.agendar', 'abierto.primeraEntrevista.resultado'])
+  expect(ids).toEqual(['Agendar primera entrevista', 'Resultado de la primera entrevista'])
   const here = await details.locator('dt:text-is("Aquí ahora") + dd').allTextContents()
   const all = here.map(Number).reduce((sum, one) => sum + one)
   await expect(group.locator('dt:text-is("Aquí ahora") + dd')).toHaveText(String(all))
@@ -177,9 +177,7 @@ test('a group of states shows its states together, each of them, and by where it
   await expect(panel(page).getByText('Elige un estado en la imagen')).toHaveCount(0)
   await expectNoFault(page, 'a group')
   await details.getByRole('link').first().click()
-  await expect(
-    panel(page).getByRole('heading', { name: 'abierto.primeraEntrevista.agendar', exact: true }),
-  ).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Agendar primera entrevista', exact: true })).toBeVisible()
 })
 
 test('shows the time between two states, and publications', async ({ served, sit }) => {
@@ -191,10 +189,7 @@ test('shows the time between two states, and publications', async ({ served, sit
     .getByRole('button', { name: /, Medidos: ver quiénes$/ })
     .click()
   await expect(
-    panel(page)
-      .getByRole('region', { name: 'De abierto.filtro a abierto.primeraEntrevista.agendar' })
-      .getByRole('listitem')
-      .first(),
+    panel(page).getByRole('region', { name: 'De Filtro a Agendar primera entrevista' }).getByRole('listitem').first(),
   ).toBeVisible()
   await open(page, served.home, `publication?panel=capa&capa=cifras&en=abierta.activa&c.cifra=aqui&${dates}`)
   await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
@@ -271,7 +266,7 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions, served: 
     await choose(page, by, 'Esperando ahora')
     await by.click(page.getByRole('article', { name: 'Filtro' }).getByRole('link', { name: 'Filtro' }))
     await by.click(panel(page).getByRole('button', { name: /, Esperan: ver quiénes$/ }))
-    const list = panel(page).getByRole('region', { name: 'Esperan en abierto.filtro' })
+    const list = panel(page).getByRole('region', { name: 'Esperan en Filtro' })
     await expect(list.getByRole('listitem').first()).toContainText(/ · desde el \d\d\/\d\d\/\d{4}/)
   },
   'by which ways to PE-AG, and how many': async (page, by) => {
@@ -280,7 +275,7 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions, served: 
     await expect(
       section(page, 'De dónde llegan')
         .getByRole('row')
-        .filter({ hasText: /^filtro\.aprobadodesde abierto\.filtro\d+ –$/ }),
+        .filter({ hasText: /^Sí continúadesde Filtro\d+ –$/ }),
     ).toHaveCount(1)
   },
   'what if the manager never registers the result': async (page, by) => {
@@ -289,7 +284,7 @@ const questions: Readonly<Record<string, (page: Page, by: Interactions, served: 
   },
   'who may reverse a rejection, until when, and what the candidate receives': async (page, by) => {
     await by.click(page.getByRole('main').getByRole('link', { name: 'Rechazado', exact: true }))
-    await by.click(panel(page).getByRole('link', { name: 'descarte.revertido' }))
+    await by.click(panel(page).getByRole('link', { name: 'El rechazo se revierte' }))
     await expect(section(page, 'Hasta cuándo').getByRole('listitem')).toContainText('Sin límite de tiempo')
     await expect(section(page, 'Qué recibe el candidato').getByRole('listitem')).toHaveCount(1)
   },
@@ -374,7 +369,9 @@ async function choose(page: Page, by: Interactions, overlay: string): Promise<vo
 async function find(page: Page, by: Interactions, code: string): Promise<void> {
   await by.press('/')
   await by.type(code)
-  await expect(page.getByRole('link', { name: new RegExp(`^Fase · recruitment ${code} `) })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Fase · Proceso de un candidato en una vacante ${code} `) }),
+  ).toBeVisible()
   await by.press('Enter')
 }
 

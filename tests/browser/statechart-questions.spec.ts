@@ -26,20 +26,22 @@ test('shows the events of SE-ES and who triggers them', async ({ page }) => {
   await open(page, 'session')
   await page.keyboard.press('/')
   await page.keyboard.type('SE-ES')
-  await expect(page.getByRole('link', { name: /^Fase · recruitment SE-ES / })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Fase · Proceso de un candidato en una vacante SE-ES / })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('En espera de la segunda entrevista')
-  await expect(facts(page, 'También lo de abierto')).toHaveText(['candidato.rechazado → descartado'])
+  await expect(facts(page, 'También lo de «El proceso está abierto»')).toHaveText([
+    'Se rechaza al candidato desde la vacante → Rechazado',
+  ])
   await page.keyboard.press('t')
   const row = (id: string) => page.locator(`tr[data-row='${id}']`)
   const here = 'abierto.segundaEntrevista.espera | registro.guardado'
   await expect(row(`${here} | 0`)).toContainText(/hasOthersOpen.*se queda.*Quien entrevista/)
-  await expect(row(`${here} | 1`)).toContainText(/isApprovedInTheEnd.*abierto\.oferta.*Quien entrevista/)
-  await expect(row(`${here} | 2`)).toContainText(/abierto\.segundaEntrevista\.rechazada.*Quien entrevista/)
+  await expect(row(`${here} | 1`)).toContainText(/isApprovedInTheEnd.*Oferta.*Quien entrevista/)
+  await expect(row(`${here} | 2`)).toContainText(/Rechazado por el gerente.*Quien entrevista/)
   await expect(row('abierto.segundaEntrevista.espera | entrevista.agregada | 0')).toContainText(
     /isGroup.*se queda.*Quien recluta/,
   )
-  await expect(row('abierto | candidato.rechazado | 0')).toContainText(/descartado.*Quien recluta/)
+  await expect(row('abierto | candidato.rechazado | 0')).toContainText(/Rechazado.*Quien recluta/)
 })
 
 test('shows what happens when the token is renewed during the countdown', async ({ page }) => {
@@ -47,17 +49,19 @@ test('shows what happens when the token is renewed during the countdown', async 
   const now = facts(page, 'Ahora').first()
   const choose = (what: RegExp) => panel(page).getByRole('button', { name: what }).first().click()
   await choose(/^Empezar$/)
-  for (const step of [/^session\.started/, /^getRemainingTime contesta 79001/, /^Pasan/, /^Pasan/]) await choose(step)
-  await expect(now).toContainText('signedIn.warning.counting')
-  await choose(/^session\.renewed_elsewhere/)
-  await expect(now).toContainText('signedIn.checking')
+  for (const step of [/^La persona ingresó/, /^Llega la respuesta\s*79001/, /^Pasan/, /^Pasan/]) await choose(step)
+  await expect(now).toContainText('La cuenta baja de segundo en segundo')
+  await choose(/^Otra pestaña renovó la sesión/)
+  await expect(now).toContainText('Se pregunta al servidor cuánto tiempo le queda a la sesión')
   await panel(page).locator("[data-step='4']").click()
-  await expect(now).toContainText('signedIn.warning.counting')
-  await choose(/^session\.extended/)
-  await expect(now).toContainText('signedIn.renewing')
-  await expect(panel(page).getByRole('button', { name: /^renewToken falla/ })).toContainText('→ closing')
-  await choose(/^renewToken contesta/)
-  await expect(now).toContainText('signedIn.checking')
+  await expect(now).toContainText('La cuenta baja de segundo en segundo')
+  await choose(/^Se pulsa 'Sí, mantener sesión'/)
+  await expect(now).toContainText('Se pide al servidor un token nuevo')
+  await expect(panel(page).getByRole('button', { name: /^No llega la respuesta/ })).toContainText(
+    '→ La sesión ya se borró del navegador',
+  )
+  await choose(/^Llega la respuesta/)
+  await expect(now).toContainText('Se pregunta al servidor cuánto tiempo le queda a la sesión')
 })
 
 test('shows the stages that can lead to a rejection, the effect of a revoked hire on its opening, and the last change', async ({
@@ -65,29 +69,29 @@ test('shows the stages that can lead to a rejection, the effect of a revoked hir
 }) => {
   await open(page, 'recruitment?en=descartado')
   await expect(facts(page, 'Hacia aquí')).toHaveText([
-    'candidato.rechazado desde abierto',
-    'filtro.descartado desde abierto.filtro',
-    'entrevista.descartada desde abierto.primeraEntrevista.resultado',
-    'examen.descartado desde abierto.examenes.conocimientos',
-    'examen.descartado desde abierto.examenes.psicometrico',
-    'rechazo.confirmado desde abierto.segundaEntrevista.rechazada',
-    'oferta.rechazada desde abierto.oferta',
-    'estudio.rechazado desde abierto.estudio',
-    'contratacion.rechazada desde abierto.contratacion',
+    'Se rechaza al candidato desde la vacante desde «El proceso está abierto»',
+    'No continúa desde «Filtro»',
+    'No aprobó la entrevista desde «Resultado de la primera entrevista»',
+    'No aprobó el examen de conocimientos desde «Examen de conocimientos»',
+    'No aprobó el examen psicométrico desde «Examen psicométrico»',
+    'Se descarta al candidato desde «Rechazado por el gerente»',
+    'No aceptó la oferta desde «Oferta»',
+    'El estudio no fue aprobado desde «Estudio»',
+    'No se contrata desde «Contratación»',
   ])
   await open(page, 'recruitment?en=abierto.oferta')
   await expect(facts(page, 'Hacia aquí, por reversión')).toHaveText([
-    'decision.deshecha [isUndoOf] desde abierto.solicitud.espera',
-    'descarte.revertido desde descartado, por la historia abierto.regreso',
-    'decision.deshecha [isUndoOfDiscard] desde descartado, por la historia abierto.regreso',
+    'Se deshace que aceptó la oferta [isUndoOf] desde «En espera de la solicitud de empleo»',
+    'El rechazo se revierte desde «Rechazado», por la historia «La etapa exacta que se dejó al descartar»',
+    'Se deshace el rechazo [isUndoOfDiscard] desde «Rechazado», por la historia «La etapa exacta que se dejó al descartar»',
   ])
   await open(page, 'recruitment?en=completada')
-  await panel(page).getByRole('link', { name: 'contratacion.revertida' }).click()
+  await panel(page).getByRole('link', { name: 'La contratación se revierte' }).click()
   await expect(facts(page, 'Al pasar')).toHaveText(['rescindHire', 'releaseOpening'])
   await open(page, 'publication?en=abierta.cubierta')
-  await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText(
-    'plazas.contadas → abierta.situacion',
-  )
+  await expect(
+    facts(page, 'También lo de «La publicación no se ha cerrado»').filter({ hasText: 'Cambió una plaza' }),
+  ).toHaveText('Cambió una plaza → Se mira qué le toca por sus fechas y por sus plazas')
   // The page has every recorded version; another comparison may have been added
   const newest = recordedVersions().at(-1)!
   const all = `c.entre=fechas&c.desde=2026-01-01&c.hasta=${newest.date}`
@@ -102,7 +106,7 @@ test('shows who may reverse a discard until when, what the candidate is sent, an
   page,
 }) => {
   await open(page, 'recruitment?en=descartado')
-  await panel(page).getByRole('link', { name: 'descarte.revertido' }).click()
+  await panel(page).getByRole('link', { name: 'El rechazo se revierte' }).click()
   await expect(facts(page, 'Quién').first()).toHaveText('Quien recluta')
   await expect(facts(page, 'Hasta cuándo')).toHaveText([
     'Sin límite de tiempo, mientras el candidato no esté en otro proceso ni contratado.',
@@ -143,7 +147,7 @@ test('shows the conditions that no test has seen false, for all charts and on th
   )
   await open(page, 'score?capa=cobertura&panel=capa&c.ver=condiciones')
   await expect(facts(page, 'En todos los diagramas, vistas de un solo lado')).toHaveText([
-    `score: isSaved nunca sin cumplir (${edge})`,
+    `Calificación de un candidato: isSaved nunca sin cumplir (${edge})`,
   ])
   await expect(page.locator(`[data-mark='${edge}']`)).toHaveText('sí')
 })

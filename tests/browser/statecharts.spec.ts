@@ -35,15 +35,19 @@ const open = async (page: Page, hash: string) => {
 }
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)
+const sessionName = 'La sesión de quien usa la aplicación'
 const waiting = phases['SE-ES'].descripcion
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 
 test('the address of an unknown chart shows an error until a chart is chosen', async ({ page }) => {
   await open(page, 'nada?vista=tabla')
   await expect(page.getByRole('alert')).toHaveText(
-    'No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «recruitment».',
+    'No hay ningún diagrama «nada»; quizá cambió de nombre. Se muestra «Proceso de un candidato en una vacante».',
   )
-  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Diagramas' })
+    .getByRole('link', { name: sessionName, exact: true })
+    .click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -53,7 +57,7 @@ test('is served below its folder with the policy of the application', async ({ p
   const answer = await page.goto('docs/')
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
   await expect(page.getByRole('heading', { level: 2, name: 'Filtro' })).toBeVisible()
-  await expect(page.getByText('recruitment', { exact: true }).and(page.locator('main p'))).toBeVisible()
+  await expect(page.locator('main h1[title=recruitment]')).toBeVisible()
 })
 
 /** Charts which together show every kind of state and of transition: all others look like them. */
@@ -79,7 +83,7 @@ test('the pictures of every kind of chart are accessible in light and dark', asy
   await open(page, 'recruitment?vista=imagen')
   for (const id of charts()) {
     await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
-    await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+    await expect(page.locator(`main h1[title='${id}']`)).toBeVisible()
     await expectNoFault(page, `${id} picture`, 'main')
   }
   await page.setViewportSize({ width: 390, height: 844 })
@@ -96,7 +100,7 @@ test('a table is accessible in light and dark, and every table is no wider than 
   await expectNoFault(page, 'table on a phone')
   for (const { id, machine } of documentedCharts) {
     await page.evaluate((hash) => void (location.hash = hash), `/${id}?vista=tabla`)
-    await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+    await expect(page.locator(`main h1[title='${id}']`)).toBeVisible()
     await expect(page.locator('tr[data-row]')).toHaveCount(transitionsOf(machine).length)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -144,7 +148,7 @@ test('every text of every picture fits the measured space in the font of the bro
 test('links open a state and a transition, the search finds both, and arrow keys move on', async ({ page }) => {
   await open(page, 'recruitment?en=abierto.filtro')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Filtro')
-  await panel(page).getByRole('link', { name: 'filtro.aprobado' }).click()
+  await panel(page).getByRole('link', { name: 'Sí continúa' }).click()
   await expect(page).toHaveURL(/en=abierto\.filtro\+%7C\+filtro\.aprobado/)
   await expect(panel(page).getByText('Sí continúa: hay que agendar su primera entrevista.')).toBeVisible()
 
@@ -158,7 +162,7 @@ test('links open a state and a transition, the search finds both, and arrow keys
   await expect(panel(page).getByText('Transición', { exact: true })).toBeVisible()
 
   // A transition that stays is a line in its state's box
-  await picture(page).getByText('entrevista.agregada').click()
+  await picture(page).getByText('Se agrega otra entrevista').click()
   await expect(panel(page).getByText('No se sale del estado.')).toBeVisible()
   await open(page, 'recruitment?en=ya-no-existe')
   await expect(
@@ -179,7 +183,7 @@ test('an exact phase code is the first result, and the number of results is that
       .getByRole('list', { name: /resultados/ })
       .getByRole('link')
       .first(),
-  ).toHaveText(/^Fase · recruitment\s*EXP/)
+  ).toHaveText(/^Fase · Proceso de un candidato en una vacante\s*EXP/)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Examen psicométrico')
 })
@@ -253,7 +257,10 @@ test('zooms, pans, fits, collapses, and changes the direction of the drawing', a
   expect(foldedScale).toBeGreaterThan(1.5 * (await scale()))
   // Another chart has other states
   await page.getByRole('button', { name: 'Plegar estados' }).click()
-  await page.getByRole('navigation', { name: 'Diagramas' }).getByRole('link', { name: 'session', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Diagramas' })
+    .getByRole('link', { name: sessionName, exact: true })
+    .click()
   await expect(page).toHaveURL(/#\/session$/)
 })
 
@@ -265,18 +272,18 @@ test('a run shows possible events, conditions with values and the context, steps
   await run.getByLabel('Empieza con').selectOption('modo grupo')
   await run.getByRole('button', { name: 'Empezar' }).click()
   for (const event of [
-    'filtro.aprobado',
-    'entrevista.agendada',
-    'entrevista.aprobada',
-    'examen.aprobado',
-    'examen.aprobado',
-    'entrevista.agendada',
+    'Sí continúa',
+    'La cita quedó agendada',
+    'Aprobó la primera entrevista',
+    'Aprobó el examen de conocimientos',
+    'Aprobó el examen psicométrico',
+    'La cita quedó agendada',
   ])
     await run
       .getByRole('button', { name: new RegExp(`^${event}`) })
       .first()
       .click()
-  await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
+  await expect(run.getByRole('link', { name: waiting })).toBeVisible()
   await expect(state(page, 'abierto.segundaEntrevista.espera')).toHaveClass(/active/)
   await run.getByText('Condiciones y otros valores').first().click()
   await expect(run.getByText('context.modo = "grupo"').first()).toBeVisible()
@@ -284,13 +291,13 @@ test('a run shows possible events, conditions with values and the context, steps
 
   const link = page.url()
   await run
-    .getByRole('button', { name: /^examen.aprobado/ })
+    .getByRole('button', { name: /^Aprobó el examen de conocimientos/ })
     .first()
     .click()
-  await expect(run.getByRole('link', { name: 'abierto.examenes.psicometrico' })).toBeVisible()
+  await expect(run.getByRole('link', { name: 'Examen psicométrico' })).toBeVisible()
   await page.goto(nothing)
   await page.goto(link)
-  await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
+  await expect(run.getByRole('link', { name: waiting })).toBeVisible()
   await expectNoFault(page, 'a run')
 })
 
@@ -300,20 +307,22 @@ test('answers a call by hand, advances time, and runs several charts together', 
   await run.getByRole('checkbox', { name: /Junto con los diagramas que inicia/ }).check()
   await run.getByRole('button', { name: 'Empezar' }).click()
   await run
-    .getByRole('button', { name: /^verifyVacancy contesta/ })
+    .getByRole('button', { name: /^Llega la respuesta/ })
     .first()
     .click()
-  await expect(run.getByRole('link', { name: 'loading', exact: true })).toBeVisible()
-  await run.getByRole('button', { name: /^stageForm: loadStage falla/ }).click()
-  await expect(run.getByText('stageForm:', { exact: true })).toBeVisible()
+  await expect(
+    run.getByRole('link', { name: "'Obteniendo información...' mientras se piden los catálogos de la etapa" }),
+  ).toBeVisible()
+  await run.getByRole('button', { name: /^Formulario de una etapa: No llega la respuesta/ }).click()
+  await expect(run.getByText('Formulario de una etapa:', { exact: true })).toBeVisible()
   await open(page, 'searchBox?panel=corrida')
   await run.getByRole('button', { name: 'Empezar' }).click()
   await run
-    .getByRole('button', { name: /^search.typed/ })
+    .getByRole('button', { name: /^Se escribe en el buscador/ })
     .first()
     .click()
   await run.getByRole('button', { name: /^Pasan 200 ms/ }).click()
-  await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
+  await expect(run.getByRole('link', { name: 'No se está escribiendo' })).toBeVisible()
 })
 
 test.describe('with a fake clock', () => {
@@ -326,7 +335,9 @@ test.describe('with a fake clock', () => {
     await run.getByLabel(/^Parar en/).fill('signedIn.checking')
     await run.getByRole('button', { name: 'Reproducir' }).click()
     await page.clock.runFor(20_000)
-    await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
+    await expect(
+      run.getByRole('link', { name: 'Se pregunta al servidor cuánto tiempo le queda a la sesión' }),
+    ).toBeVisible()
     await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
     await run.getByLabel(/^Recorrido/).fill('session.nada.9')
     await run.getByRole('button', { name: 'Reproducir' }).click()
@@ -431,6 +442,16 @@ test('lists its keys on ?, and none of them acts behind the list', async ({ page
   await expect(page).not.toHaveURL(/vista=tabla/)
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
+  // From its button: nothing behind the list gets the focus, which comes back
+  const opener = page.getByRole('button', { name: 'Teclas', exact: true })
+  await opener.press('Enter')
+  await expect(keys.locator(':focus')).toHaveCount(1)
+  for (let moves = 0; moves < 4; moves++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus, nav :focus, aside :focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await page.keyboard.press('t')
   await expect(page).toHaveURL(/vista=tabla/)
   await page.keyboard.press('/')
@@ -541,15 +562,15 @@ test.describe('the running application', () => {
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
     await follow(page)
-    await expect(panel(page).getByRole('link', { name: 'session', exact: true })).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: sessionName, exact: true })).toBeVisible()
     await application.getByRole('searchbox').first().fill('Xochiquetzal')
-    await expect(panel(page).getByText('search.typed')).toBeVisible()
+    await expect(panel(page).getByText('Se escribe en el buscador')).toBeVisible()
     await expect(picture(page).locator("a[data-item][class*='active']").first()).toBeVisible()
     await panel(page).getByText('Con', { exact: true }).last().click()
     await expect(panel(page)).not.toContainText('Xochiquetzal')
     await expectNoFault(page, 'live', 'aside')
     await panel(page).getByRole('button', { name: 'Dejar de seguir' }).click()
-    await expect(panel(page).getByText('search.typed')).toBeHidden()
+    await expect(panel(page).getByText('Se escribe en el buscador')).toBeHidden()
   })
 
   test('cannot be followed by others', async ({ page, served }) => {
@@ -635,4 +656,33 @@ test('the recruitment chart opens as ten stages in sight, and a stage with lette
   await open(page, '')
   await expectNoFault(page, 'ten stages on a phone', 'main')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('groups of the list fold by click and key, stay folded after a reload, and always show the open chart', async ({
+  page,
+}) => {
+  await open(page, 'session')
+  const list = page.getByRole('navigation', { name: 'Diagramas' })
+  const session = list.getByRole('button', { name: /^Sesión/ })
+  const links = () =>
+    list
+      .locator('section')
+      .filter({ has: page.getByRole('button', { name: /^Sesión/ }) })
+      .getByRole('link')
+      .allTextContents()
+  expect(await links()).toEqual(['Salida de la aplicación', sessionName, 'Inicio de sesión'])
+  await session.focus()
+  await page.keyboard.press('Enter')
+  await expect(session).toHaveAttribute('aria-expanded', 'false')
+  await expect(session).toHaveText('Sesión3')
+  expect(await links()).toEqual([sessionName])
+  await expect(list.getByRole('link', { name: sessionName })).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(session).toHaveAttribute('aria-expanded', 'false')
+  await expectNoFault(page, 'a folded group', 'nav')
+  await page.evaluate(() => void (location.hash = '/leaving'))
+  await expect(list.getByRole('link', { name: 'Salida de la aplicación' })).toHaveAttribute('aria-current', 'page')
+  expect(await links()).toEqual(['Salida de la aplicación'])
+  await session.click()
+  expect(await links()).toHaveLength(3)
 })

@@ -51,14 +51,18 @@ export function measuredIn(lasted: readonly Lasted[]): { days: number | null; st
   return { days, stays }
 }
 
-/** As `waits_since`: from the hour of the appointment on, which a result may precede. */
+/**
+ * As `waits_since`: from the hour of the appointment on, which a result may precede. The phase is compared before the
+ * interviews: on the join, they would be read for every stay.
+ */
 export const stayWaitsSince = 'coalesce(appointment.at, entered_at)'
 export const appointmentOfStay = (): SQL => sql`left join lateral (
       select min(held.at) as at from (
         select (i.fecha + make_interval(hours => i.hora)) at time zone 'America/Mexico_City' as at from interviews i
-        where i.recruitment_id = stays.recruitment_id and i.status <> 'cancelada') held
+        where stays.codigo = any(${textArray(appointmentPhases)}::text[]) and i.recruitment_id = stays.recruitment_id
+          and i.status <> 'cancelada') held
       where held.at >= stays.entered_at
-    ) appointment on stays.codigo = any(${textArray(appointmentPhases)}::text[])`
+    ) appointment on true`
 
 /** Of the stays that ended in the last 90 days, by the phase under which their limit stands. */
 async function readStays(

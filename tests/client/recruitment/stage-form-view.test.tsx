@@ -32,19 +32,24 @@ describe('the data of the form', () => {
       ...(idEvento ? { idEvento } : {}),
       answers: { [data]: entity({}), [info]: entity(null) },
     })
-    await waitFor(() => expect(outlineOf(container)).toEqual(['status:', text]))
+    await waitFor(() => expect(outlineOf(container)).toEqual(['status:', text, '[Reintentar] secondary']))
   })
 
-  it("is loaded again with 'Reintentar' after a failure", async () => {
-    let answer = refused(500, 'error-interno')
+  it.each([
+    [
+      'a failure',
+      refused(500, 'error-interno'),
+      ['alert:', 'Hubo un error al procesar la solicitud.', '[Reintentar] secondary rotate-cw'],
+    ],
+    [
+      'reasons that were missing',
+      entity({}),
+      ['status:', 'No se encontró información suficiente para continuar.', '[Reintentar] secondary'],
+    ],
+  ])("is loaded again with 'Reintentar' after %s", async (_, first, lines) => {
+    let answer = first
     const { container, hand } = openStage('FT', { answers: { [data]: () => answer } })
-    await waitFor(() =>
-      expect(outlineOf(container)).toEqual([
-        'alert:',
-        'Hubo un error al procesar la solicitud.',
-        '[Reintentar] secondary rotate-cw',
-      ]),
-    )
+    await waitFor(() => expect(outlineOf(container)).toEqual(lines))
     answer = entity(catalogues)
     await pressIn(hand)('Reintentar')
     await waitFor(() =>

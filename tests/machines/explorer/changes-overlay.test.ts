@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartData } from '../../../docs/tools/explorer/page-data.ts'
 import type { Comparison, CountedChange } from '../../../docs/tools/generator/compare/report.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
 import {
   changesOf,
   comparisonIn,
@@ -14,9 +13,9 @@ import { byDate, type Changes, chosenFrom } from '../../../docs/tools/explorer/p
 import { concernedBy, versionsOf } from '../../../docs/tools/explorer/page/overlays/changes/dated.ts'
 import type { RecordedVersion } from '../../../docs/tools/generator/compare/recorded.ts'
 import type { StateFigures } from '../../../src/contract/chart-numbers.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 
-const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
+const graph = namedGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
 const change = (more: Partial<CountedChange>): CountedChange => ({
   kind: 'added',
   of: 'transition',

@@ -4,8 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import type { Box, Drawing, Point } from '../../../docs/tools/explorer/layout/drawing.ts'
 import { crossingsOf, faultsOf } from '../../../docs/tools/explorer/layout/geometry.ts'
 import { textWidth } from '../../../docs/tools/explorer/layout/text-width.ts'
@@ -22,12 +21,6 @@ const committed = JSON.parse(readFileSync(inRepository('tests/machines/explorer/
   number
 >
 const directions = ['DOWN', 'RIGHT'] as const
-/** Not in the direction in which the chart opens, on any screen. */
-const tolerated: Readonly<Record<string, readonly string[]>> = {
-  'resource RIGHT': [
-    'arrow through a label: changing | resource.refreshed | 0 through changing | question.changed | 0',
-  ],
-}
 
 // The page has the list of all charts in its window
 vi.stubGlobal('window', { statechartIndex: [] })
@@ -65,14 +58,14 @@ const cases = await Promise.all(
     directions.map(async (direction) => ({
       name: `${id} ${direction}`,
       machine,
-      graph: readGraph(machine),
-      drawing: await drawn(readGraph(machine), direction),
+      graph: namedGraph(machine),
+      drawing: await drawn(namedGraph(machine), direction),
     })),
   ),
 )
 
 describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machine, graph, drawing }) => {
-  it('has no overlapping parts', () => expect(faultsOf(drawing, graph)).toEqual(tolerated[name] ?? []))
+  it('has no overlapping parts', () => expect(faultsOf(drawing, graph)).toEqual([]))
 
   it('has no more crossings than recorded', () =>
     expect(crossingsOf(drawing), 'as in crossings.json, where fewer are written down').toBe(committed[name] ?? 0))
@@ -182,7 +175,7 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
   ])('is laid out again when %s %s %s %s %s are folded', (...ids) => {
     const closed = new Set(ids)
     const small = folded(drawing, graph, closed)
-    expect(faultsOf(small, graph)).toEqual(tolerated[name] ?? [])
+    expect(faultsOf(small, graph)).toEqual([])
     expect([small.width < drawing.width, small.height < drawing.height]).toEqual([true, true])
     // Texts keep their size, no box loses room for its own, and a folded box has room for one more line
     const sizeOf = ({ width, height }: Box) => [width, height]

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { StageLosses } from '../../../src/contract/chart-numbers.ts'
 import { lossOrderOf, lossShare, sortedLosses } from '../../../docs/tools/explorer/page/overlays/numbers/losses.ts'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../src/contract/chart-numbers.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import { entriesInto, sumOf } from '../../../docs/tools/explorer/page/overlays/numbers/entries.ts'
 import {
   isQuestionParameter,
@@ -28,7 +27,7 @@ import {
 } from '../../../docs/tools/explorer/page/overlays/numbers/values.ts'
 import { fillOf, widthOf } from '../../../docs/tools/explorer/page/overlays/mark-look.ts'
 
-const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
+const graphOf = (id: string) => namedGraph(documentedCharts.find((one) => one.id === id)!.machine)
 const [recruitment, publication] = [graphOf('recruitment'), graphOf('publication')]
 
 describe('the transition for a logged exit', () => {
@@ -190,9 +189,9 @@ describe('a group of states', () => {
       aqui: 5,
       pasaron: 16,
       salidas: [
-        { evento: 'solicitud.aceptada', destino: 'abierto.folio', cuantas: 4 },
-        { evento: 'candidato.rechazado', destino: 'descartado', cuantas: 3 },
-        { evento: 'decision.deshecha', destino: null, cuantas: 1 },
+        { nombre: 'La solicitud es correcta', destino: 'abierto.folio', cuantas: 4 },
+        { nombre: 'Se rechaza al candidato desde la vacante', destino: 'descartado', cuantas: 3 },
+        { nombre: 'decision.deshecha', destino: null, cuantas: 1 },
       ],
     })
   })
@@ -201,7 +200,7 @@ describe('a group of states', () => {
     expect(groupFiguresOf(recruitment, found, 'abierto')).toMatchObject({
       aqui: 7,
       pasaron: 15,
-      salidas: [{ evento: 'candidato.rechazado', destino: 'descartado', cuantas: 4 }],
+      salidas: [{ nombre: 'Se rechaza al candidato desde la vacante', destino: 'descartado', cuantas: 4 }],
     })
     expect(groupFiguresOf(recruitment, found, 'recruitment')).toMatchObject({
       estados: found.estados,

@@ -1,10 +1,11 @@
 /** The data of the explorer's page, without a browser. */
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
+import { followsOf } from '../../../docs/tools/explorer/build/what-follows.ts'
 import { actorOf, causesOf, sendersOf } from '../../../docs/tools/explorer/build/who-acts.ts'
 import { seenIn } from '../../../docs/tools/explorer/build/what-is-seen.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
+import { startTemplates } from '../../../src/server/operations/installation/start-templates.ts'
 import type { Drawing } from '../../../docs/tools/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/tools/explorer/layout/text-width.ts'
 import {
@@ -34,7 +35,7 @@ import { rolesText } from '../../../docs/tools/explorer/page/roles-text.ts'
 import { countText, indexOf, search } from '../../../docs/tools/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
-const recruitment = readGraph(chartOf('recruitment').machine)
+const recruitment = namedGraph(chartOf('recruitment').machine)
 
 describe('an address', () => {
   const usual: Place = {
@@ -138,9 +139,10 @@ describe('the search', () => {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
   const index = indexOf(
     documentedCharts.map(({ id, machine, model }) => {
-      const graph = readGraph(machine)
-      return { id, graph, sees: seenIn(model), ...causesOf(graph, senders) }
+      const graph = namedGraph(machine)
+      return { id, graph, sees: seenIn(model), ...causesOf(graph, senders), ...followsOf(machine, graph) }
     }),
+    startTemplates,
   )
   const first = (query: string) => search(index, query)[0]
 
@@ -180,9 +182,9 @@ describe('the search', () => {
     expect(texts('expg', 1)).toEqual(['Fase EXPG'])
     expect(texts('SE-ES', 2)).toEqual(['Fase SE-ES', 'Fase SE-ESG'])
     expect(texts('es', 1)).toEqual(['Fase ES'])
-    expect(texts('ex', 4)).toEqual(['Fase EXC', 'Fase EXP', 'Fase EXPG', 'Estado abierto.examenes'])
-    expect(texts('OF', 2)).toEqual(['Fase OF', 'Estado abierto.oferta'])
-    expect(texts('filtro', 2)).toEqual(['Estado abierto.filtro', 'Evento filtro.aprobado'])
+    expect(texts('ex', 4)).toEqual(['Fase EXC', 'Fase EXP', 'Fase EXPG', 'Estado Exámenes'])
+    expect(texts('OF', 2)).toEqual(['Fase OF', 'Estado Oferta'])
+    expect(texts('filtro', 1)).toEqual(['Estado Filtro'])
   })
 
   it('finds transitions by who causes them, by name and by role', () => {
@@ -194,6 +196,38 @@ describe('the search', () => {
       'abierto.solicitud.espera | solicitud.completada | 0',
     )
     expect(focused('verifyVacancy quien contesta')).toEqual([])
+  })
+
+  it('finds letters by their subject and text, and the templates of a new installation', () => {
+    const of = (kind: string, query: string) =>
+      search(index, query)
+        .filter((one) => one.kind === kind)
+        .map(({ text, focus }) => [text, focus])
+    expect(of('Carta', 'completa tu solicitud')).toEqual([
+      ['Completa tu solicitud de empleo', 'abierto.oferta | oferta.aceptada | 0'],
+    ])
+    expect(of('Carta', 'Ya puedes cargar tus documentos')).toEqual([
+      ['Carga tus documentos', 'abierto.documentos.activar | documentos.activados | 0'],
+    ])
+    expect(of('Plantilla', 'antes de tu visita')).toEqual([['Antes de tu visita', 'abierto.estudio']])
+    expect(of('Plantilla', 'rechazo en exámenes')).toEqual([
+      ['Rechazo en exámenes', 'abierto | candidato.rechazado | 0'],
+    ])
+  })
+
+  it('finds roles by their name, where they may do something', () => {
+    expect(search(index, 'entrevistador comercial').filter(({ kind }) => kind === 'Rol')).toEqual([
+      expect.objectContaining({
+        chart: 'recruitment',
+        text: 'Entrevistador comercial',
+        where: 'Quien entrevista',
+        focus: 'abierto.segundaEntrevista.espera | registro.guardado | 0',
+      }),
+    ])
+    expect(search(index, 'editor de contenido').filter(({ kind }) => kind === 'Rol')).toEqual([])
+    expect(search(index, 'filtro.aprobado reclutador corporativo').map(({ focus }) => focus)).toEqual([
+      'abierto.filtro | filtro.aprobado | 0',
+    ])
   })
 
   it('says how many results there are, and how many of them the list shows', () => {
@@ -326,7 +360,7 @@ describe('a picture with collapsed states', async () => {
 describe('the actor of a transition', () => {
   const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
   const actors = (id: string) => {
-    const graph = readGraph(chartOf(id).machine)
+    const graph = namedGraph(chartOf(id).machine)
     return Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
   }
 
@@ -358,8 +392,8 @@ it('lists the roles beside a cause once, or for each kind of process if they dif
   ]).toEqual([
     [],
     [],
-    ['ROLE_CRP_REC, ROLE_COM_REC'],
-    ['En proceso individual: ROLE_COM_ADMN', 'En grupo: ROLE_CRP_REC'],
+    ['Reclutador corporativo, Reclutador comercial'],
+    ['En proceso individual: Administrador comercial', 'En grupo: Reclutador corporativo'],
   ])
 })
 

@@ -1,8 +1,7 @@
 /** Ways back on the page: names from the chart's descriptions, and what they paint. */
 import { expect, it } from 'vitest'
 import type { ProcessReturns, WayBack } from '../../../src/contract/chart-routes.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import {
   daysText,
   returnMarks,
@@ -12,7 +11,7 @@ import {
   timesUndone,
 } from '../../../docs/tools/explorer/page/overlays/numbers/returns.ts'
 
-const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
+const graph = namedGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
 const way = (evento: string, origen: string, destino: string, veces = 1, decision: string | null = null): WayBack => ({
   evento,
   decision,

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { csvOf } from '../../../docs/tools/explorer/page/share/csv.ts'
 import { chartRows, peopleRows } from '../../../docs/tools/explorer/page/share/table-rows.ts'
 import { periodSettings, pinnedOf, questionOf } from '../../../docs/tools/explorer/page/overlays/numbers/question.ts'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import type { OverlayMark } from '../../../docs/tools/explorer/page/overlays/overlay.ts'
 
-const graph = readGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
+const graph = namedGraph(documentedCharts.find(({ id }) => id === 'recruitment')!.machine)
 
 describe('a CSV file', () => {
   it('quotes commas, quotes and lines, and begins with the mark of UTF-8', () =>
@@ -39,6 +38,7 @@ describe('the table of a chart', () => {
       'Nombre',
       'Fases',
       'Descripción',
+      'Qué pasa',
       'Evento',
       'Condición',
       'A dónde va',
@@ -49,12 +49,13 @@ describe('the table of a chart', () => {
     ])
     const { description } = graph.nodes.find(({ id }) => id === 'abierto.filtro')!
     const filter = rows.filter(([state]) => state === 'abierto.filtro')
-    expect(filter[0]).toEqual(['abierto.filtro', 'Filtro', 'FT', description, '', '', '', '', '12', '3', ''])
-    expect(filter.find(([, , , , event]) => event === 'filtro.aprobado')).toEqual([
+    expect(filter[0]).toEqual(['abierto.filtro', 'Filtro', 'FT', description, '', '', '', '', '', '12', '3', ''])
+    expect(filter.find(([, , , , , event]) => event === 'filtro.aprobado')).toEqual([
       'abierto.filtro',
       'Filtro',
       'FT',
       graph.edges.find(({ id }) => id === edge)!.description,
+      'Sí continúa',
       'filtro.aprobado',
       '',
       'abierto.primeraEntrevista',

@@ -1,12 +1,14 @@
 /** The ten stages of the recruitment chart, each as a chart of its own. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { documentedCharts } from '../../../docs/tools/explorer/charts.ts'
-import { readGraph } from '../../../docs/tools/explorer/graph/read-graph.ts'
+import { documentedCharts, namedGraph } from '../../../docs/tools/explorer/charts.ts'
 import { stageGraph, stageOf, stagesOf } from '../../../docs/tools/explorer/graph/stages.ts'
 import { drawn } from '../../../docs/tools/explorer/build/drawn.ts'
+import { ChartSvg } from '../../../docs/tools/explorer/page/picture/chart-svg.tsx'
 import { fontSize } from '../../../docs/tools/explorer/layout/sizes.ts'
 
-const graphOf = (id: string) => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
+const graphOf = (id: string) => namedGraph(documentedCharts.find((one) => one.id === id)!.machine)
 const recruitment = graphOf('recruitment')
 const stages = stagesOf(recruitment)
 const stage = (name: string) => stages.find((one) => one.name === name)!
@@ -85,6 +87,28 @@ describe('the graph of a stage', () => {
     expect(recruitment.edges.filter(({ id }) => !all.has(id)).map(({ id }) => id)).toEqual([])
   })
 })
+
+it.each(stages.map((one) => [one.title, one] as const))(
+  '%s is rendered with the names of its states',
+  async (_, one) => {
+    const graph = stageGraph(recruitment, one, true)
+    const html = renderToStaticMarkup(
+      createElement(
+        'svg',
+        null,
+        createElement(ChartSvg, {
+          drawing: await drawn(graph, 'DOWN'),
+          graph,
+          look: { focus: null, running: null, closed: new Set<string>(), isNear: false },
+          linkTo: (id) => `#${id}`,
+        }),
+      ),
+    )
+    expect([...html.matchAll(/<desc>Estado ([^<]*)/g)].map(([, name]) => name)).toEqual(
+      graph.nodes.map(({ name }) => name),
+    )
+  },
+)
 
 it('are drawn with letters of 11 px and more', async () => {
   expect(Math.min(...Object.values(fontSize))).toBe(11)

@@ -36,7 +36,11 @@ export const stageFormOnScreen: typeof stageFormModel = {
     'draft.changed': (snapshot) => (isAsDrafted(snapshot) ? [{}] : []),
     'stage.left': (snapshot) => (isOutdated(snapshot) && snapshot.context.idEvento === null ? [{}] : []),
     'load.retried': (snapshot) =>
-      snapshot.matches('failed') || (isOutdated(snapshot) && snapshot.context.idEvento !== null) ? [{}] : [],
+      snapshot.matches('missing') ||
+      snapshot.matches('failed') ||
+      (isOutdated(snapshot) && snapshot.context.idEvento !== null)
+        ? [{}]
+        : [],
   },
   calls: {
     ...calls,
@@ -56,8 +60,5 @@ export const stageFormOnScreen: typeof stageFormModel = {
             : { ok: false, refusal: { ...answer.refusal, fields: {} } },
         ),
     },
-  },
-  excluded: {
-    'missing | load.retried | 0': 'What is missing is said without a button.',
   },
 }

@@ -129,8 +129,7 @@ export const stageFormPhrases = definePhrases({
     'sending.confirmed': ({ before }) =>
       `Confirma con «${answers[selectConfirmation(before as StageFormSnapshot) ?? 'descarte']}».`,
     'sending.cancelled': 'Pulsa «Cancelar».',
-    'load.retried': (at) =>
-      at.before.matches('outdated') || at.before.matches('failed') ? retry : 'Cierra y vuelve a abrir el formulario.',
+    'load.retried': retry,
     'stage.left': 'Pulsa «Ir a la etapa actual».',
     'draft.changed':
       'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, elige algo sin guardar y recarga antes la página (F5).',

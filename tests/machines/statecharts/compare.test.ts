@@ -112,6 +112,20 @@ describe('the description of a change', () => {
     ])
   })
 
+  it('of other data than the phase concerns nobody', () => {
+    const [noted, other] = [{ codigo: 'FT', etapa: 'filtro' }, { codigo: 'EXC' }]
+    const states = (changed: object) => changesBetween(versionOf(withOff({ meta: noted })), versionOf(withOff(changed)))
+    expect(states({ meta: { codigo: 'FT' } })).toEqual([
+      [
+        'reworded',
+        'state',
+        "En el estado «off» (FT) cambia sus datos: antes { codigo: 'FT', etapa: 'filtro' }, ahora { codigo: 'FT' }.",
+        '',
+      ],
+    ])
+    expect(states({ meta: other }).map(([kind, , , concerned]) => [kind, concerned])).toEqual([['changed', 'off']])
+  })
+
   it('covers the initial state, tags, phase, entry actions and description of a state', () => {
     const changed: Config = { ...withOff({ description: 'Sin luz.', meta: { codigo: 'EXC' } }), initial: 'on' }
     expect(changesBetween(versionOf(lamp), versionOf(changed))).toEqual([
@@ -119,7 +133,7 @@ describe('the description of a change', () => {
       [
         'changed',
         'state',
-        "En el estado «off» (EXC) cambia sus datos (la fase): antes { codigo: 'FT' }, ahora { codigo: 'EXC' }.",
+        "En el estado «off» (EXC) cambia sus datos: antes { codigo: 'FT' }, ahora { codigo: 'EXC' }.",
         'off',
       ],
       ['reworded', 'state', 'El estado «off» (EXC) se dice de otra manera: antes «Apagada», ahora «Sin luz».', ''],

@@ -59,6 +59,15 @@ describe('a recorded change', () => {
   })
 })
 
+it('the version of 22 November that only moved the stage out of the data of each state concerns no process', () => {
+  const version = recordedVersions().find(({ title }) => title === 'Cada estado guarda sólo su fase')!
+  expect(version.changes).toHaveLength(18)
+  expect(
+    version.changes.flatMap(({ kind, states, codes }) => (kind === 'reworded' ? [] : [kind, states, codes])),
+  ).toEqual([])
+  expect(version.changes.flatMap(({ states, codes }) => [...states, ...codes])).toEqual([])
+})
+
 describe('recording', () => {
   const about = (title: string) => ({ date: '2026-11-29', title, reason: 'Por algo.', version: `v-${title}` })
 

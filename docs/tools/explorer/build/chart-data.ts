@@ -1,7 +1,6 @@
 /** All data of the charts on the page, from the machines and their models. */
-import { documentedCharts } from '../charts.ts'
+import { documentedCharts, namedGraph } from '../charts.ts'
 import type { Graph } from '../graph/graph.ts'
-import { readGraph } from '../graph/read-graph.ts'
 import type { Drawing } from '../layout/drawing.ts'
 import { stageGraph, stagesOf } from '../graph/stages.ts'
 import type { ChartData, Direction, Drawn, DrawnStage } from '../page-data.ts'
@@ -15,7 +14,7 @@ export async function chartData(): Promise<ChartData[]> {
   const all: ChartData[] = []
   // One after the other: elk uses a whole core
   for (const { id, folder, name, machine, model } of documentedCharts) {
-    const graph = readGraph(machine)
+    const graph = namedGraph(machine)
     all.push({
       id,
       folder,

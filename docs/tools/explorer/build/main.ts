@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { isExplorer, onlyFiles } from '../../../../src/setup/only-files.mjs'
 import { compressFolder } from '../../../../src/setup/precompress.mjs'
+import { startTemplates } from '../../../../src/server/operations/installation/start-templates.ts'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
 import { recordedChart, recordedVersions } from '../../generator/compare/recorded.ts'
@@ -30,7 +31,7 @@ leave(
   charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })),
 )
 leave(folder, 'stages.js', 'window.statechartStages', await stageData(charts))
-leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
+leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts, startTemplates))
 for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
 for (const { id, machine } of documentedCharts)
   leaveOne(folder, `formats/${id}.js`, 'statechartFormats', id, formatsOf(machine))

@@ -1,5 +1,5 @@
 /** The ten stages of the recruitment chart, each as a chart of its own: its states and the ways in and out. */
-import { phases, shortStageNames, type StageName, stageNames } from '../../../../src/contract/phases.ts'
+import { shortStageNames, type StageName, stageNames } from '../../../../src/contract/phases.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 
 /** The chart that has stages, and the state that holds them. */
@@ -10,7 +10,7 @@ const returned = 'abierto.regreso'
 /** Events that take a decision back. */
 const backwards: ReadonlySet<string> = new Set(['decision.deshecha', 'descarte.revertido', 'contratacion.revertida'])
 export const takesBack = ({ event }: Pick<GraphEdge, 'event'>): boolean => backwards.has(event)
-const endNames: Readonly<Record<string, string>> = { completada: 'Contratado', descartado: 'Rechazado' }
+export const endNames: Readonly<Record<string, string>> = { completada: 'Contratado', descartado: 'Rechazado' }
 
 export type Stage = {
   readonly name: StageName
@@ -39,7 +39,9 @@ export function stageOf(graph: Graph, id: string): StageName | null {
 /** The group itself counts. */
 export const isWithin = (group: string, id: string): boolean => id === group || id.startsWith(`${group}.`)
 
-/** Of one stage. `withReversals`: with the transitions that take decisions back. */
+/**
+ * Of one stage, from the graph with short names. `withReversals`: with the transitions that take decisions back.
+ */
 export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): Graph {
   const stages = stagesOf(graph)
   /** What stands for a state in this picture; null: nothing. */
@@ -55,7 +57,6 @@ export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): 
       ...edge,
       from: shownAs(edge.from)!,
       to: edge.to.map((id) => shownAs(id)!),
-      text: firstClause(edge),
       guard: '',
       alternatives: 1,
     }))
@@ -69,7 +70,6 @@ export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): 
   const known = new Map(graph.nodes.map((node) => [node.id, node]))
   const alone = (id: string): GraphNode => ({
     ...known.get(id)!,
-    name: nameIn(graph, id),
     parent: graph.id,
     kind: known.get(id)!.kind === 'final' ? 'final' : 'atomic',
     children: [],
@@ -82,7 +82,6 @@ export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): 
   })
   const root: GraphNode = {
     ...known.get(graph.id)!,
-    name: graph.description.replace(/\.$/, ''),
     description: '',
     children: [...before, stage.state, ...after],
     initial: null,
@@ -91,21 +90,7 @@ export function stageGraph(graph: Graph, stage: Stage, withReversals: boolean): 
     .filter(({ id }) => isWithin(stage.state, id))
     .map((node) => ({
       ...node,
-      name: nameIn(graph, node.id),
       parent: node.id === stage.state ? graph.id : node.parent,
     }))
   return { ...graph, nodes: [root, ...before.map(alone), ...own, ...after.map(alone)], edges }
 }
-
-/** The name of a state on the screen; for one that has none its id. */
-export function nameIn(graph: Graph, id: string): string {
-  const stage = stagesOf(graph).find(({ state }) => state === id)
-  if (stage) return stage.title
-  const [code] = graph.nodes.find((node) => node.id === id)?.codes ?? []
-  if (stagesOf(graph).length > 0 && id in endNames) return endNames[id]!
-  return code && code in phases ? phases[code as keyof typeof phases].descripcion : id
-}
-
-/** The first clause of its description. */
-export const firstClause = ({ description, text }: GraphEdge): string =>
-  /^[^;:,.]+/.exec(description)?.[0].trim() ?? text

@@ -1,5 +1,6 @@
 /** Sizes and texts of states and labels. */
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
+import { beyondName } from '../graph/names.ts'
 import type { Line, LineKind } from './drawing.ts'
 import { shortened, textWidth, wrapped } from './text-width.ts'
 
@@ -17,8 +18,9 @@ export const isMark = (node: GraphNode): boolean => node.kind === 'history' || n
 
 export const isStay = (edge: GraphEdge): boolean => edge.to.length === 0
 
-/** `evento [guarda]`, numbered if there are alternatives. */
-export function labelLines({ text, guard, alternative, alternatives }: GraphEdge): string[] {
+/** `evento [guarda]`, numbered if there are alternatives; a name from the description says its condition itself. */
+export function labelLines({ text, description, guard, alternative, alternatives }: GraphEdge): string[] {
+  if (text !== '' && description.startsWith(text)) return [text]
   const turn = alternatives > 1 ? `${alternative + 1}. ` : ''
   // The evaluation order of alternatives, and the default
   return [`${turn}${text}`, ...(guard === '' ? [] : [`[${guard}]`])]
@@ -50,7 +52,15 @@ export function boxOf(node: GraphNode, graph: Graph): { lines: Line[]; width: nu
     lines.push({ kind, text, y: y - 4, ...(edge === undefined ? {} : { edge }) })
     width = Math.max(width, textWidth(text, isName ? fontSize.name : fontSize.small))
   }
-  return { lines, width: Math.max(width + 2 * pad, 76), height: y + 8 }
+  return { lines, width: Math.max(width + 2 * pad, 76, widthForLoops(node, graph)), height: y + 8 }
+}
+
+/** Elk spreads the ends of loops evenly: the label of an inner one has to fit between the ends of the next one. */
+function widthForLoops({ id }: GraphNode, { edges }: Graph): number {
+  const loops = edges.filter(({ from, to }) => from === id && to.length === 1 && to[0] === id)
+  if (loops.length < 2) return 0
+  const widest = Math.max(...loops.map((edge) => labelOf(edge).width))
+  return Math.ceil(((widest + 8) * (2 * loops.length + 1)) / 3)
 }
 
 type Text = { kind: LineKind; text: string; edge?: string }
@@ -63,9 +73,9 @@ function textsOf(node: GraphNode, { edges }: Graph, most: number): Text[] {
   })
   const isGroup = node.children.length > 0
   return [
-    { kind: 'name', text: shortened(node.name, fontSize.name, most) },
+    ...wrapped(node.name, fontSize.name, most, 2).map((text): Text => ({ kind: 'name', text })),
     ...(node.codes.length > 0 ? [fit('codes', node.codes.join(' · '))] : []),
-    ...wrapped(node.description, fontSize.small, most, isGroup ? 1 : 2).map((text): Text => ({
+    ...wrapped(beyondName(node), fontSize.small, most, isGroup ? 1 : 2).map((text): Text => ({
       kind: 'description',
       text,
     })),

@@ -1,6 +1,10 @@
-import { memo, useEffect, useRef } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { memo, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { createStoredText } from '../../../../src/client/ui/base/stored-text.ts'
 import { hashOf, ofOneChart, type Place, placeOfHash, viewIn } from './address.ts'
-import { chartGroups, known, titleOf } from './charts.ts'
+import { chartName } from '../graph/names.ts'
+import { chartGroups, known } from './charts.ts'
+import type { ChartEntry } from '../page-data.ts'
 import styles from './chart-list.module.css'
 
 /**
@@ -17,6 +21,7 @@ export const ChartList = memo(function ChartList({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)
+  const folded = useFolded()
   useEffect(() => {
     list.current?.querySelector(`[data-chart='${chart}']`)?.scrollIntoView({ block: 'nearest' })
   }, [chart])
@@ -34,7 +39,7 @@ export const ChartList = memo(function ChartList({
             <optgroup key={group.title} label={group.title}>
               {group.charts.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.id}
+                  {chartName(one)}
                 </option>
               ))}
             </optgroup>
@@ -43,25 +48,75 @@ export const ChartList = memo(function ChartList({
       </label>
       <div ref={list} className={styles.list}>
         {chartGroups.map((group) => (
-          <section key={group.title}>
-            <h2>{group.title}</h2>
-            <ul>
-              {group.charts.map((one) => (
-                <li key={one.id}>
-                  <a
-                    href={hashOf({ ...place, chart: one.id, view: viewIn(one.id, place.view) })}
-                    data-chart={one.id}
-                    aria-current={one.id === chart ? 'page' : undefined}
-                    title={titleOf(one)}
-                  >
-                    {one.id}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Group
+            key={group.title}
+            title={group.title}
+            charts={group.charts}
+            chart={chart}
+            isFolded={folded.includes(group.title)}
+            hrefOf={(id) => hashOf({ ...place, chart: id, view: viewIn(id, place.view) })}
+          />
         ))}
       </div>
     </nav>
   )
 })
+
+const stored = createStoredText('diagramas-plegados')
+/** Titles of folded groups. */
+const useFolded = (): readonly string[] => useSyncExternalStore(stored.subscribe, stored.read)?.split('|') ?? []
+
+function toggle(title: string): void {
+  const folded = stored.read()?.split('|') ?? []
+  const next = folded.includes(title) ? folded.filter((one) => one !== title) : [...folded, title]
+  stored.write(next.length === 0 ? null : next.join('|'))
+}
+
+/** A folded group shows the chart that is open, and no other. */
+function Group({
+  title,
+  charts,
+  chart,
+  isFolded,
+  hrefOf,
+}: {
+  title: string
+  charts: readonly ChartEntry[]
+  chart: string
+  isFolded: boolean
+  hrefOf: (id: string) => string
+}) {
+  const list = useId()
+  const shown = isFolded ? charts.filter(({ id }) => id === chart) : charts
+  return (
+    <section>
+      <h2>
+        <button
+          type="button"
+          className={styles.group}
+          aria-expanded={!isFolded}
+          aria-controls={list}
+          onClick={() => toggle(title)}
+        >
+          <ChevronDown aria-hidden="true" />
+          {title}
+          {isFolded && <span className={styles.count}>{charts.length}</span>}
+        </button>
+      </h2>
+      <ul id={list}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <a
+              href={hrefOf(one.id)}
+              data-chart={one.id}
+              aria-current={one.id === chart ? 'page' : undefined}
+              title={one.id}
+            >
+              {chartName(one)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../../../../src/client/ui/base/cx.ts'
-import type { GraphEdge, GraphNode } from '../graph/graph.ts'
+import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
+import { beyondName, codeOf, nameIn } from '../graph/names.ts'
 import type { ChartData } from '../page-data.ts'
 import styles from './chart-table.module.css'
 import { titleOf } from './charts.ts'
@@ -71,7 +72,7 @@ export function ChartTable({
                     </th>
                   )}
                   {edge ? (
-                    <Transition edge={edge} linkTo={linkTo} acts={chart.acts[edge.id] ?? ''} />
+                    <Transition graph={chart.graph} edge={edge} linkTo={linkTo} acts={chart.acts[edge.id] ?? ''} />
                   ) : (
                     <td colSpan={4} className={styles.none}>
                       {node.kind === 'final'
@@ -108,16 +109,6 @@ export function ChartTable({
 
 const mostSeen = 6
 
-/** With little room it breaks after a dot, and not inside a word. */
-const Id = ({ of }: { of: string }) =>
-  of.split(/(?<=\.)/).map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of a name never move
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-
 const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
   mark === undefined ? null : (
     <dl className={styles.said}>
@@ -135,23 +126,34 @@ const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
 function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; linkTo: (id: string) => string }) {
   return (
     <>
-      <a href={linkTo(node.id)} aria-current={isFocus || undefined}>
-        <Id of={node.id} />
+      <a href={linkTo(node.id)} title={node.id} aria-current={isFocus || undefined}>
+        {node.name}
       </a>
       {node.codes.length > 0 && <span className={styles.codes}>{node.codes.join(' · ')}</span>}
-      {node.description !== '' && <span className={styles.description}>{node.description}</span>}
+      {beyondName(node) !== '' && <span className={styles.description}>{beyondName(node)}</span>}
     </>
   )
 }
 
-function Transition({ edge, linkTo, acts }: { edge: GraphEdge; linkTo: (id: string) => string; acts: string }) {
+function Transition({
+  graph,
+  edge,
+  linkTo,
+  acts,
+}: {
+  graph: Graph
+  edge: GraphEdge
+  linkTo: (id: string) => string
+  acts: string
+}) {
+  const rest = beyondName({ name: edge.text, description: edge.description })
   return (
     <>
       <td>
-        <a href={linkTo(edge.id)}>
-          <Id of={edge.text} />
+        <a href={linkTo(edge.id)} title={codeOf(edge)}>
+          {edge.text}
         </a>
-        {edge.description !== '' && <span className={styles.description}>{edge.description}</span>}
+        {rest !== '' && <span className={styles.description}>{rest}</span>}
       </td>
       <td>
         {edge.guard === '' ? (
@@ -169,8 +171,8 @@ function Transition({ edge, linkTo, acts }: { edge: GraphEdge; linkTo: (id: stri
           <span className={styles.none}>se queda</span>
         ) : (
           edge.to.map((to) => (
-            <a key={to} href={linkTo(to)}>
-              <Id of={to} />
+            <a key={to} href={linkTo(to)} title={to}>
+              {nameIn(graph, to)}
               {to === edge.from ? ' (de nuevo)' : ''}
             </a>
           ))

@@ -1,5 +1,6 @@
 /** The charts on the page: all names, and the data of each chart once it was loaded. */
 import type { GraphEdge } from '../graph/graph.ts'
+import { chartName, nameIn } from '../graph/names.ts'
 import type { ChartData, ChartEntry } from '../page-data.ts'
 import { placeOfHash } from './address.ts'
 import { folderNames } from './folder-names.ts'
@@ -24,6 +25,12 @@ export const chartGroups: readonly { readonly title: string; readonly charts: re
 /** A title is the description without its final full stop. */
 export const titleOf = ({ description, id }: ChartEntry): string =>
   description === '' ? id : description.replace(/\.$/, '')
+
+/** The short name of a chart, loaded or not; its id if the page does not have it. */
+export const nameOfChart = (id: string): string => {
+  const chart = charts.find((one) => one.id === id)
+  return chart ? chartName(chart) : id
+}
 
 const loaded = (): Partial<Record<string, ChartData>> => (window.statechartData ??= {})
 
@@ -54,6 +61,15 @@ export async function loadFamily(id: string): Promise<void> {
   await Promise.all([...new Set(started)].map(loadFamily))
 }
 
+/** What a chart calls its states and transitions; their codes if it is not loaded. */
+export const namesIn = (chart: string): ((id: string) => string) => {
+  const graph = loaded()[chart]?.graph
+  return (id) => (graph ? nameIn(graph, id) : id)
+}
+
+/** None if the chart is not loaded. */
+export const edgesOfChart = (chart: string): readonly GraphEdge[] => loaded()[chart]?.graph.edges ?? []
+
 /** Undefined if its chart is not loaded, or does not have it. */
 export const chartEdge = (chart: string, edge: string): GraphEdge | undefined =>
-  loaded()[chart]?.graph.edges.find(({ id }) => id === edge)
+  edgesOfChart(chart).find(({ id }) => id === edge)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { phases } from '../../../../src/contract/phases.ts'
-import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
-import { nameIn, takesBack } from '../graph/stages.ts'
+import type { Graph, GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
+import { codeOf, nameIn } from '../graph/names.ts'
+import { takesBack } from '../graph/stages.ts'
 import { statesAround } from '../graph/states-around.ts'
 import { type Through, throughText, type WayInto, waysInto } from '../graph/ways-into.ts'
 import type { ChartData, SentLetter } from '../page-data.ts'
@@ -9,6 +10,7 @@ import { alone, hashOf } from './address.ts'
 import panel from './panel.module.css'
 import styles from './detail.module.css'
 import { titleOf } from './charts.ts'
+import { PartLink } from './part-link.tsx'
 import { rolesText } from './roles-text.ts'
 
 /** Details of the focused state or transition, or of the chart. */
@@ -69,14 +71,13 @@ function OfNode({
         </p>
       )}
       <p className={styles.kind}>{isRoot ? 'Diagrama' : kinds[node.kind]}</p>
-      <h2>{isRoot ? titleOf(chart) : nameIn(chart.graph, node.id)}</h2>
+      <h2 title={node.id}>{isRoot ? titleOf(chart) : node.name}</h2>
       {isRoot ? (
         <p className={panel.muted}>
-          {node.id}: {chart.graph.nodes.length - 1} estados, {edges.length} transiciones.
+          {chart.graph.nodes.length - 1} estados, {edges.length} transiciones.
         </p>
       ) : (
         <>
-          {nameIn(chart.graph, node.id) !== node.id && <p className={panel.muted}>{node.id}</p>}
           <p>{node.description || 'Sin descripción.'}</p>
         </>
       )}
@@ -95,7 +96,7 @@ function OfNode({
       {node.initial !== null && (
         <Facts title="Empieza en">
           <li>
-            <a href={linkTo(node.initial)}>{node.initial}</a>
+            <PartLink graph={chart.graph} id={node.initial} linkTo={linkTo} />
           </li>
         </Facts>
       )}
@@ -128,19 +129,19 @@ function OfNode({
       {out.length > 0 && (
         <Facts title="Desde aquí">
           {out.map((edge) => (
-            <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />
+            <Way key={edge.id} graph={chart.graph} edge={edge} linkTo={linkTo} isOut />
           ))}
         </Facts>
       )}
       {around.map(({ id, ways }) => (
-        <Facts key={id} title={`También lo de ${id}`}>
+        <Facts key={id} title={`También lo de «${nameIn(chart.graph, id)}»`}>
           {ways.map((edge) => (
-            <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />
+            <Way key={edge.id} graph={chart.graph} edge={edge} linkTo={linkTo} isOut />
           ))}
         </Facts>
       ))}
-      <Into title="Hacia aquí" ways={ahead} linkTo={linkTo} />
-      <Into title="Hacia aquí, por reversión" ways={reversals} linkTo={linkTo} />
+      <Into title="Hacia aquí" graph={chart.graph} ways={ahead} linkTo={linkTo} />
+      <Into title="Hacia aquí, por reversión" graph={chart.graph} ways={reversals} linkTo={linkTo} />
     </div>
   )
 }
@@ -150,14 +151,14 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
   return (
     <div className={panel.panel}>
       <p className={styles.kind}>Transición</p>
-      <h2>{edge.text}</h2>
+      <h2 title={codeOf(edge)}>{edge.text}</h2>
       <p>
         {edge.description ||
           (edge.kind === 'event' ? 'Sin descripción.' : 'La provoca el propio diagrama, sin que nadie la pida.')}
       </p>
       <Facts title="De">
         <li>
-          <a href={linkTo(edge.from)}>{edge.from}</a>
+          <PartLink graph={chart.graph} id={edge.from} linkTo={linkTo} />
         </li>
       </Facts>
       <Facts title="A">
@@ -166,7 +167,7 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
         ) : (
           edge.to.map((to) => (
             <li key={to}>
-              <a href={linkTo(to)}>{to}</a>
+              <PartLink graph={chart.graph} id={to} linkTo={linkTo} />
               {edge.reenter && ', y se entra de nuevo'}
             </li>
           ))
@@ -240,36 +241,53 @@ const Received = ({ letters }: { letters: readonly SentLetter[] | undefined }) =
     </Facts>
   )
 
-const Into = ({ title, ways, linkTo }: { title: string; ways: readonly WayInto[]; linkTo: (id: string) => string }) =>
+const Into = ({
+  title,
+  graph,
+  ways,
+  linkTo,
+}: {
+  title: string
+  graph: Graph
+  ways: readonly WayInto[]
+  linkTo: (id: string) => string
+}) =>
   ways.length === 0 ? null : (
     <Facts title={title}>
       {ways.map(({ edge, through }) => (
-        <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} through={through} />
+        <Way key={edge.id} graph={graph} edge={edge} linkTo={linkTo} isOut={false} through={through} />
       ))}
     </Facts>
   )
 
 const Way = ({
+  graph,
   edge,
   linkTo,
   isOut,
   through = null,
 }: {
+  graph: Graph
   edge: GraphEdge
   linkTo: (id: string) => string
   isOut: boolean
   through?: Through | null
 }) => (
   <li>
-    <a href={linkTo(edge.id)}>{edge.text}</a>
+    <PartLink graph={graph} id={edge.id} linkTo={linkTo} />
     {edge.guard !== '' && <span className={panel.muted}> [{edge.guard}]</span>}
     <span className={panel.muted}>
       {' '}
-      {isOut ? (edge.to.length === 0 ? '· se queda' : `→ ${edge.to.join(', ')}`) : `desde ${edge.from}`}
+      {isOut
+        ? edge.to.length === 0
+          ? '· se queda'
+          : `→ ${edge.to.map((id) => nameIn(graph, id)).join(', ')}`
+        : `desde «${nameIn(graph, edge.from)}»`}
     </span>
     {through && (
       <span className={panel.muted}>
-        , {throughText[through.kind]} <a href={linkTo(through.of)}>{through.of}</a>
+        , {throughText[through.kind]} «
+        <PartLink graph={graph} id={through.of} linkTo={linkTo} />»
       </span>
     )}
   </li>

@@ -22,6 +22,7 @@ import { Picture } from './picture/picture.tsx'
 import { Search } from './search.tsx'
 import { ShareMenu } from './share/share-menu.tsx'
 import { Stages } from './stages/stages.tsx'
+import { chartName } from '../graph/names.ts'
 import { stagesOf } from '../graph/stages.ts'
 import { Simulator } from './simulator/simulator.tsx'
 import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
@@ -114,12 +115,11 @@ export function Explorer() {
         )}
         {unknown !== null && (
           <p role="alert" className={styles.failure}>
-            No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chart.id}».
+            No hay ningún diagrama «{unknown}»; quizá cambió de nombre. Se muestra «{chartName(chart)}».
           </p>
         )}
         <div className={styles.title}>
-          <h1>{titleOf(chart)}</h1>
-          <p>{chart.id}</p>
+          <h1 title={chart.id}>{titleOf(chart)}</h1>
           <ShareMenu chart={chart} place={place} overlaid={overlaid} />
         </div>
         <OverlayBar
@@ -184,6 +184,7 @@ export function Explorer() {
           )}
           {panel === 'recorrido' && processPath && (
             <ProcessPathPanel
+              graph={chart.graph}
               shown={processPath}
               linkTo={linkTo}
               onStep={(step) => go({ step }, true)}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { SearchBox } from '../../../../src/client/ui/lists/filters/search-box.tsx'
 import { hashOf, ofOneChart, type Place, viewIn } from './address.ts'
+import { nameOfChart } from './charts.ts'
 import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'
 import { countText, type Entry, type Found, mostShown, search } from './search-index.ts'
@@ -96,7 +97,7 @@ export function Search({ place }: { place: Place }) {
               <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
                 <a href={hrefOf(one)} onClick={leave}>
                   <span className={styles.kind}>
-                    {one.kind} · {one.chart}
+                    {one.kind} · {nameOfChart(one.chart)}
                   </span>
                   <span className={styles.text}>{one.text}</span>
                   <span className={styles.where}>{one.where}</span>

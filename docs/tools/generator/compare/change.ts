@@ -1,7 +1,10 @@
 /** Changes between two versions of a chart, for readers and for its picture. */
 
 export const changeKinds = ['added', 'removed', 'retargeted', 'reguarded', 'reordered', 'changed', 'reworded'] as const
-/** `reordered`: its condition is evaluated in another order; `changed`: its actions, context, calls or delays. */
+/**
+ * `reordered`: its condition is evaluated in another order; `changed`: its actions, context, calls or delays;
+ * `reworded`: its texts, or data other than the phase.
+ */
 export type ChangeKind = (typeof changeKinds)[number]
 
 export type Change = {
@@ -22,5 +25,5 @@ export type Change = {
 /** For a chart without an earlier or later version, everything is added or removed. */
 export type ChartChanges = { readonly chart: string; readonly changes: readonly Change[] }
 
-/** Changed texts alone do not affect behaviour. */
+/** Changed texts and data do not affect behaviour. */
 export const matters = ({ kind }: Change): boolean => kind !== 'reworded'

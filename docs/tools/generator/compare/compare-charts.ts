@@ -73,7 +73,7 @@ function ofStates(before: ChartVersion, after: ChartVersion): Change[] {
                 `El estado ${stateName(node)} se dice de otra manera: ${saidBefore(cell(old, column), cell(now, column))}.`,
               )
             : changeOf(
-                'changed',
+                column === data && isSamePhase(was_!.get(node.id), node) ? 'reworded' : 'changed',
                 node.id,
                 `En el estado ${stateName(node)} cambia ${columnNames[column]}: ${was(cell(old, column), cell(now, column))}.`,
               ),
@@ -94,11 +94,16 @@ function renamedTo(node: GraphNode, added: readonly GraphNode[]): string {
   return same ? ` Dice lo mismo que el nuevo ${stateName(same)}: quizá sólo cambió de nombre.` : ''
 }
 
+/** No process depends on other data of a state than its phase. */
+const isSamePhase = (before: GraphNode | undefined, { codes }: GraphNode): boolean =>
+  before?.codes.join() === codes.join()
+
+const data = 'datos'
 const columnNames: Readonly<Record<string, string>> = {
   'empieza en': 'dónde empieza',
   clase: 'su clase',
   etiquetas: 'lo que las pantallas preguntan de él',
-  datos: 'sus datos (la fase)',
+  [data]: 'sus datos',
   'al entrar': 'lo que se hace al entrar',
   'al salir': 'lo que se hace al salir',
   salida: 'con qué termina',

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { stageNames } from '../../../../src/contract/phases.ts'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import type { Graph } from '../../explorer/graph/graph.ts'
-import { firstClause, isWithin, nameIn } from '../../explorer/graph/stages.ts'
+import { edgeName, nameIn } from '../../explorer/graph/names.ts'
+import { isWithin } from '../../explorer/graph/stages.ts'
 import { type Change, matters } from './change.ts'
 import { compareVersions } from './compare-versions.ts'
 import { atCommit, type ChartVersion, git, NotComparable, versionIn } from './versions.ts'
@@ -80,8 +81,12 @@ const codesOf = ({ nodes }: Graph, states: readonly string[]): string[] =>
 
 /** With the names of states in place of their ids and codes, and of the transition by what happens. */
 function withNames({ text, before, after }: Change, graphs: readonly Graph[]): string {
-  const edge = graphs.flatMap(({ edges }) => edges).find(({ id }) => id === after || id === before)
-  const named = edge === undefined ? text : text.replaceAll(`«${edge.text}»`, `«${firstClause(edge)}»`)
+  const [found] = graphs.flatMap((graph) =>
+    graph.edges.filter(({ id }) => id === after || id === before).map((edge) => ({ edge, graph })),
+  )
+  const named = found
+    ? text.replaceAll(`«${found.edge.text}»`, `«${edgeName(found.edge, found.graph, new Map())}»`)
+    : text
   return named.replaceAll(/«([\w.]+)»( \([A-Z][A-Z -/]*\))?/g, (whole, id: string) => {
     const graph = graphs.filter(hasNames).find(({ nodes }) => nodes.some((node) => node.id === id))
     return graph === undefined ? whole : `«${nameIn(graph, id)}»`

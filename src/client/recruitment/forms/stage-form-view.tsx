@@ -41,8 +41,17 @@ export function StageFormView({ actor, onStep, action }: StageViewProps) {
   const retry = () => actor.send({ type: 'load.retried' })
   if (isLoading) return <StageFormSkeleton code={code} />
   if (isSettled) return <NothingToCorrect actor={actor} />
-  if (isMissing && isCorrection) return <EmptyState title="No se encontró información disponible..." />
-  if (isMissing) return <EmptyState title="No se encontró información suficiente para continuar." />
+  if (isMissing)
+    return (
+      <EmptyState
+        title={
+          isCorrection
+            ? 'No se encontró información disponible...'
+            : 'No se encontró información suficiente para continuar.'
+        }
+        action={<Button onClick={retry}>Reintentar</Button>}
+      />
+    )
   if (isFailed) return <ErrorState title={failedRequest} onRetry={retry} />
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { branches } from '../../../contract/roles.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { letterTemplates } from '../../platform/db/tables/letters.ts'
 
-type Start = Pick<typeof letterTemplates.$inferInsert, 'uso' | 'nombre' | 'etapa' | 'motivo' | 'asunto' | 'texto'>
+export type Start = Pick<typeof letterTemplates.$inferInsert, 'uso' | 'nombre' | 'etapa' | 'motivo' | 'asunto' | 'texto'>
 
 const thanks = 'Gracias por tu tiempo y por tu interés en trabajar con nosotros.'
 const later = 'Tus datos se quedan con nosotros: si se abre una vacante que vaya contigo, te buscaremos.'
@@ -243,7 +243,7 @@ const messages: readonly (readonly [nombre: string, etapa: StageName | null, asu
 const textOf = (lines: readonly string[]): string => lines.join('\n')
 const about = 'Tu proceso para {vacante}'
 
-const startTemplates: readonly Start[] = [
+export const startTemplates: readonly Start[] = [
   ...byStage.map(([nombre, etapa, ...lines]): Start => ({
     uso: 'rechazo',
     nombre,

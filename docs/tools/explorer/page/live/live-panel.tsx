@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
-import type { Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
-import { known } from '../charts.ts'
+import type { LiveStep, Shapes } from '../../../../../src/client/kit/live/live-messages.ts'
+import { chartEdge, edgesOfChart, isLoaded, known, loadChart, nameOfChart, namesIn } from '../charts.ts'
 import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventLabel, familyOrder } from './live-state.ts'
@@ -15,6 +16,7 @@ export function LivePanel({
   linkTo: (chart: string, focus: string | null) => string
 }) {
   const actors = familyOrder(state)
+  useLoadedCharts(actors.map(({ step }) => step.chart))
   const tabs = [...new Set(actors.map(({ step }) => step.tab))]
   return (
     <div className={panel.panel}>
@@ -41,7 +43,7 @@ export function LivePanel({
                     <li key={actor} data-depth={Math.min(depth, 3)}>
                       <span>
                         <Chart id={chart} href={linkTo(chart, places.at(-1) ?? null)} />{' '}
-                        <span className={panel.muted}>{places.join(', ')}</span>
+                        <span className={panel.muted}>{places.map(namesIn(chart)).join(', ')}</span>
                       </span>
                       <Values title="Lo que recuerda" values={context} />
                     </li>
@@ -56,10 +58,11 @@ export function LivePanel({
                 {state.events.map(({ number, step: { chart, event, payload, fired, places, isAlive } }) => (
                   <li key={number}>
                     <span>
-                      <span className={panel.muted}>{chart}:</span> <strong>{eventLabel(event)}</strong>
+                      <span className={panel.muted}>{nameOfChart(chart)}:</span>{' '}
+                      <strong title={event}>{eventName(chart, event, fired)}</strong>
                     </span>
                     <span className={panel.muted}>
-                      {isAlive ? `→ ${places.join(', ') || chart}` : 'terminó'}
+                      {isAlive ? `→ ${places.map(namesIn(chart)).join(', ') || nameOfChart(chart)}` : 'terminó'}
                       {fired[0] && known.includes(chart) && (
                         <>
                           {' '}
@@ -79,6 +82,19 @@ export function LivePanel({
   )
 }
 
+/** The names of states and events come with their chart; until then, and without it, their codes are shown. */
+function useLoadedCharts(ids: readonly string[]): void {
+  const [, redraw] = useState(0)
+  const missing = [...new Set(ids)].filter((id) => known.includes(id) && !isLoaded(id)).join()
+  useEffect(() => {
+    for (const id of missing.split(',').filter((one) => one !== ''))
+      loadChart(id).then(
+        () => redraw((times) => times + 1),
+        () => {},
+      )
+  }, [missing])
+}
+
 function statusOf(actors: number, refusing: number): string {
   if (actors > 0) return actors === 1 ? 'Vive 1 diagrama.' : `Viven ${actors} diagramas.`
   if (refusing > 0) return 'La cuenta con la que se entró en la otra pestaña no administra: no se deja seguir.'
@@ -89,7 +105,21 @@ function statusOf(actors: number, refusing: number): string {
 
 /** Charts of a single screen have no picture of their own. */
 const Chart = ({ id, href }: { id: string; href: string }) =>
-  known.includes(id) ? <a href={href}>{id}</a> : <strong>{id}</strong>
+  known.includes(id) ? (
+    <a href={href} title={id}>
+      {nameOfChart(id)}
+    </a>
+  ) : (
+    <strong>{id}</strong>
+  )
+
+/** The transition that it took, or the first one of its event. */
+function eventName(chart: string, event: string, fired: LiveStep['fired']): string {
+  const edge = fired[0]
+    ? chartEdge(chart, edgeNameOf(fired[0]))
+    : edgesOfChart(chart).find((one) => one.event === event)
+  return edge?.text ?? eventLabel(event)
+}
 
 function Values({ title, values }: { title: string; values: Shapes }) {
   const all = Object.entries(values)

@@ -1,4 +1,5 @@
 import type { ChartData } from '../../page-data.ts'
+import { codeIn, nameIn } from '../../graph/names.ts'
 import panel from '../panel.module.css'
 import { LongText } from './long-text.tsx'
 import type { Overlaid } from './use-overlay.ts'
@@ -22,7 +23,7 @@ export function OverlayPanel({
       <h2>{overlay.name}</h2>
       {mark && (
         <section className={panel.section}>
-          <h3>{focus}</h3>
+          <h3 title={codeIn(chart.graph, focus!)}>{nameIn(chart.graph, focus!)}</h3>
           <dl className={panel.facts}>
             {mark.details.map(({ name, value }) => (
               <div key={name}>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { EdgeKind, Graph, GraphEdge } from '../../graph/graph.ts'
 import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.ts'
 import { fontSize, lineHeight } from '../../layout/sizes.ts'
+import { codeOf } from '../../graph/names.ts'
 import { textWidth } from '../../layout/text-width.ts'
 import styles from './chart-svg.module.css'
 import { childCountText } from './collapse.ts'
@@ -38,6 +39,7 @@ export const ChartSvg = memo(function ChartSvg({
   linkTo: (id: string) => string
 }) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]))
   const isOn = (edge: DrawnEdge) => edge.id === look.focus
   // The focused part is drawn last, on top
   const ordered = [...drawing.edges.filter((edge) => !isOn(edge)), ...drawing.edges.filter(isOn)]
@@ -67,6 +69,7 @@ export const ChartSvg = memo(function ChartSvg({
         <State
           key={node.id}
           node={node}
+          name={names.get(node.id)!}
           linkTo={linkTo}
           isFocus={node.id === look.focus}
           isActive={look.running?.active.has(node.id) === true}
@@ -91,6 +94,7 @@ export const ChartSvg = memo(function ChartSvg({
           key={edge.id}
           edge={edge}
           transition={edges.get(edge.id)!}
+          ends={endsOf(edges.get(edge.id)!, names)}
           part={partOf(edge.id, look)}
           isNear={look.isNear}
           linkTo={linkTo}
@@ -102,6 +106,7 @@ export const ChartSvg = memo(function ChartSvg({
 
 type StateProps = {
   node: DrawnNode
+  name: string
   linkTo: (id: string) => string
   isFocus: boolean
   isActive: boolean
@@ -117,6 +122,7 @@ type StateProps = {
  */
 const State = memo(function State({
   node,
+  name,
   linkTo,
   isFocus,
   isActive,
@@ -141,7 +147,8 @@ const State = memo(function State({
         depth % 2 === 1 && styles.odd,
       )}
     >
-      <desc>Estado {id}</desc>
+      <title>{id}</title>
+      <desc>Estado {name}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />
@@ -186,15 +193,19 @@ function partOf(id: string, { focus, running }: Look): Part {
   return running && !running.possible.has(id) ? 'quiet' : 'usual'
 }
 
+const endsOf = ({ from, to }: GraphEdge, names: ReadonlyMap<string, string>): string =>
+  `${names.get(from)} a ${to.map((id) => names.get(id)).join(', ')}`
+
 type ArrowProps = {
   edge: DrawnEdge
   transition: GraphEdge
+  ends: string
   part: Part
   isNear: boolean
   linkTo: (id: string) => string
 }
 
-const Arrow = memo(function Arrow({ edge, transition, part, isNear, linkTo }: ArrowProps) {
+const Arrow = memo(function Arrow({ edge, transition, ends, part, isNear, linkTo }: ArrowProps) {
   const isFocus = part === 'focus'
   const head = `url(#${headOf(part === 'usual' ? transition.kind : part)})`
   return (
@@ -205,9 +216,8 @@ const Arrow = memo(function Arrow({ edge, transition, part, isNear, linkTo }: Ar
       data-kind={transition.kind}
       className={cx(styles.arrow, part !== 'usual' && styles[part])}
     >
-      <desc>
-        Transición de {transition.from} a {transition.to.join(', ')}
-      </desc>
+      <title>{codeOf(transition)}</title>
+      <desc>{`Transición de ${ends}`}</desc>
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
         <g key={index}>
@@ -233,6 +243,7 @@ function Label({
   // At a large scale smaller letters are readable, and all of them fit
   const size = isNear && !isWhole ? fontSize.label * Math.min(1, (width - 10) / (needed - 10)) : fontSize.label
   const texts = isWhole || isNear ? whole : lines
+  const guardFrom = texts.findIndex((line) => line.startsWith('['))
   return (
     <g className={styles.label} data-label="">
       <rect x={x} y={y} width={isWhole ? Math.max(width, needed) : width} height={height} rx="4" />
@@ -243,7 +254,7 @@ function Label({
           x={x + 5}
           y={y + 2 + lineHeight.label * (index + 0.76)}
           fontSize={size}
-          className={index === 0 ? styles.event : styles.guard}
+          className={guardFrom < 0 || index < guardFrom ? styles.event : styles.guard}
         >
           {line}
         </text>

@@ -1,15 +1,20 @@
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
+import type { Graph } from '../../graph/graph.ts'
+import { nameIn } from '../../graph/names.ts'
+import { PartLink } from '../part-link.tsx'
 import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
 import type { ShownProcessPath } from './use-process-path.ts'
 
 /** The events of one process, step by step: each step shows the chart at that time. */
 export function ProcessPathPanel({
+  graph,
   shown: { walked, problem },
   linkTo,
   onStep,
   onClose,
 }: {
+  graph: Graph
   shown: ShownProcessPath
   linkTo: (id: string) => string
   onStep: (step: number) => void
@@ -48,8 +53,8 @@ export function ProcessPathPanel({
                       onClick={() => onStep(at)}
                       aria-current={at === walked.at ? 'step' : undefined}
                     >
-                      {step ? step.evento.type : 'Empieza'}
-                      <span className={panel.muted}> → {places.join(', ')}</span>
+                      {step ? <Taken graph={graph} event={step.evento.type} fired={walked.fired[at]!} /> : 'Empieza'}
+                      <span className={panel.muted}> → {places.map((id) => nameIn(graph, id)).join(', ')}</span>
                       <span className={panel.muted}>
                         {' '}
                         · {fecha} {hora}
@@ -63,9 +68,7 @@ export function ProcessPathPanel({
             <p className={panel.muted}>
               En el paso {walked.at}:{' '}
               {walked.places[walked.at]!.map((place) => (
-                <a key={place} href={linkTo(place)}>
-                  {place}
-                </a>
+                <PartLink key={place} graph={graph} id={place} linkTo={linkTo} />
               ))}
             </p>
             <div>
@@ -88,4 +91,10 @@ export function ProcessPathPanel({
       </section>
     </div>
   )
+}
+
+/** An event of the log by the name of the transition that it took. */
+function Taken({ graph, event, fired }: { graph: Graph; event: string; fired: readonly string[] }) {
+  const edge = graph.edges.find((one) => one.event === event && fired.includes(one.id))
+  return <span title={event}>{edge?.text ?? event}</span>
 }

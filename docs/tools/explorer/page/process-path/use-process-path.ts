@@ -13,6 +13,8 @@ export const processPathChart = 'recruitment'
 export type Walked = {
   readonly processPath: ProcessPath
   readonly places: readonly (readonly string[])[]
+  /** The transitions of each step. */
+  readonly fired: readonly (readonly string[])[]
   readonly isWhole: boolean
   readonly at: number
   readonly running: Running
@@ -64,7 +66,14 @@ export function useProcessPath(
     return {
       id,
       problem: null,
-      walked: { processPath, places, isWhole: moments.length === processPath.pasos.length + 1, at, running },
+      walked: {
+        processPath,
+        places,
+        fired: moments.map(({ moment }) => moment.fired),
+        isWhole: moments.length === processPath.pasos.length + 1,
+        at,
+        running,
+      },
     }
   }, [id, processPath, moments, step, found])
 }

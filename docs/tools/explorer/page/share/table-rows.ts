@@ -1,6 +1,6 @@
 /** The table of a chart with the values of an overlay, and a list of people, as rows of a file; pure. */
 import type { ChartPerson } from '../../../../../src/contract/chart-numbers.ts'
-import { nameIn } from '../../graph/stages.ts'
+import { codeOf, nameIn } from '../../graph/names.ts'
 import type { ChartData } from '../../page-data.ts'
 import type { OverlayMarks } from '../overlays/overlay.ts'
 import type { Cell } from './csv.ts'
@@ -19,18 +19,30 @@ export function chartRows({ graph, acts }: Pick<ChartData, 'graph' | 'acts'>, ma
         .join(' '),
     )
   }
-  const head = ['Estado', 'Nombre', 'Fases', 'Descripción', 'Evento', 'Condición', 'A dónde va', 'Quién', ...names]
+  const head = [
+    'Estado',
+    'Nombre',
+    'Fases',
+    'Descripción',
+    'Qué pasa',
+    'Evento',
+    'Condición',
+    'A dónde va',
+    'Quién',
+    ...names,
+  ]
   return [
     head,
     ...graph.nodes.flatMap(({ id, codes, description }) => {
       const state = [id, nameIn(graph, id), codes.join(' ')]
       const ways = graph.edges.filter(({ from }) => from === id)
       return [
-        [...state, description, '', '', '', '', ...valuesOf(id)],
+        [...state, description, '', '', '', '', '', ...valuesOf(id)],
         ...ways.map((edge) => [
           ...state,
           edge.description,
           edge.text,
+          codeOf(edge),
           edge.guard,
           edge.to.join(' '),
           acts[edge.id] ?? '',

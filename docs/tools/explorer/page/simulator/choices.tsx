@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
 import type { Choice } from '../../simulation/choices.ts'
+import type { Family } from '../../simulation/family.ts'
 import type { Verdict } from '../../simulation/guards.ts'
 import type { Outcome } from '../../simulation/outcome.ts'
-import { chartEdge } from '../charts.ts'
+import { chartEdge, namesIn } from '../charts.ts'
+import { Happened } from './happened.tsx'
 import { parts } from './parts.ts'
 import panel from '../panel.module.css'
 import styles from './simulator.module.css'
@@ -13,13 +15,13 @@ import type { Simulation } from './use-run.ts'
  * Possible next steps: events with their values, answers, failures, time; and the effect of each, or why it has none.
  */
 export function Choices({
-  simulation: { choices },
+  simulation: { run, choices },
   onTake,
 }: {
   simulation: Simulation
   onTake: (choice: Choice) => void
 }) {
-  const { nameOfChoice } = parts()
+  const { nameOfChoice, nowOf } = parts()
   return (
     <section className={panel.section}>
       <h2>Qué puede pasar</h2>
@@ -31,6 +33,7 @@ export function Choices({
             <OneChoice
               name={nameOfChoice(choice)}
               choice={choice}
+              family={nowOf(run)}
               chart={member.machine.id}
               outcome={outcome}
               onTake={onTake}
@@ -45,18 +48,20 @@ export function Choices({
 function OneChoice({
   name,
   choice,
+  family,
   chart,
   outcome,
   onTake,
 }: {
   name: string
   choice: Choice
+  family: Family
   chart: string
   outcome: Outcome
   onTake: (choice: Choice) => void
 }) {
-  const { stimulus, path } = choice
-  const { text, payload } = parts().describeStimulus(stimulus)
+  const { stimulus } = choice
+  const { payload } = parts().describeStimulus(stimulus)
   const { fired, places } = outcome
   const verdicts = outcome.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
@@ -70,14 +75,17 @@ function OneChoice({
         onClick={() => onTake(choice)}
       >
         <span className={styles.happens}>
-          {path.length > 0 && `${path.at(-1)}: `}
-          {text}
+          <Happened choice={choice} family={family} fired={fired ?? []} />
         </span>
         {payload !== '' && (
           <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>
         )}
         <span className={panel.muted}>
-          {fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}
+          {fired === null
+            ? 'aquí no puede ocurrir'
+            : fired.length === 0
+              ? 'no cambia nada'
+              : `→ ${places.map(namesIn(chart)).join(', ')}`}
         </span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (

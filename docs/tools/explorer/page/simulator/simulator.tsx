@@ -2,9 +2,12 @@ import { useId, useState } from 'react'
 import { Button } from '../../../../../src/client/ui/actions/button.tsx'
 import type { AnyModel } from '../../../../../machines/model/model.ts'
 import type { Choice } from '../../simulation/choices.ts'
+import type { Family, Path } from '../../simulation/family.ts'
 import type { Run } from '../../simulation/run.ts'
 import type { ChartData } from '../../page-data.ts'
+import { nameOfChart, namesIn } from '../charts.ts'
 import { Choices } from './choices.tsx'
+import { Happened } from './happened.tsx'
 import { parts } from './parts.ts'
 import { Playback } from './playback.tsx'
 import panel from '../panel.module.css'
@@ -95,7 +98,7 @@ function Start({
       {startedCharts.length > 0 && (
         <label className={styles.check}>
           <input type="checkbox" checked={together} onChange={(event) => setTogether(event.target.checked)} />
-          <span>Junto con los diagramas que inicia: {startedCharts.join(', ')}</span>
+          <span>Junto con los diagramas que inicia: {startedCharts.map(nameOfChart).join(', ')}</span>
         </label>
       )}
       <Button
@@ -126,20 +129,21 @@ function Now({
       <ul aria-live="polite">
         {members.map(({ path, member: { machine, moment } }) => (
           <li key={path.join('/')}>
-            {path.length > 0 && <span className={panel.muted}>{machine.id}: </span>}
+            {path.length > 0 && <span className={panel.muted}>{nameOfChart(machine.id)}: </span>}
             {(restingPlacesOf(moment.snapshot).length > 0
               ? restingPlacesOf(moment.snapshot)
               : placesOf(moment.snapshot)
             ).map((place) => (
               <a
                 key={place}
+                title={place}
                 href={
                   machine.id === chart.id && path.length === 0
                     ? linkTo(place)
                     : `#/${machine.id}?en=${encodeURIComponent(place)}`
                 }
               >
-                {place}
+                {namesIn(machine.id)(place)}
               </a>
             ))}
             {moment.snapshot.status !== 'active' && <span className={panel.muted}> (terminó)</span>}
@@ -188,8 +192,14 @@ function Memory({ run }: { run: Run }) {
   )
 }
 
+/** By the chart at the path, if it still runs. */
+const firedIn = (family: Family, path: Path): readonly string[] =>
+  parts()
+    .membersOf(family)
+    .find((one) => one.path.join() === path.join())?.member.moment.fired ?? []
+
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
-  const { restingPlacesOf, describeStimulus } = parts()
+  const { restingPlacesOf } = parts()
   return (
     <section className={panel.section}>
       <h2>Pasos</h2>
@@ -208,9 +218,15 @@ function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
               onClick={() => onBack(index + 1)}
               aria-current={index === run.steps.length - 1 ? 'step' : undefined}
             >
-              {choice.path.length > 0 && `${choice.path.at(-1)}: `}
-              {describeStimulus(choice.stimulus).text}
-              <span className={panel.muted}> → {restingPlacesOf(after.moment.snapshot).join(', ')}</span>
+              <Happened
+                choice={choice}
+                family={index === 0 ? run.start : run.steps[index - 1]!.after}
+                fired={firedIn(after, choice.path)}
+              />
+              <span className={panel.muted}>
+                {' '}
+                → {restingPlacesOf(after.moment.snapshot).map(namesIn(run.model.machine.id)).join(', ')}
+              </span>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { loadChartFigures } from '../../../../../../src/contract/chart-numbers.ts'
 import type { RecordedChange, RecordedVersion } from '../../../../generator/compare/recorded.ts'
-import { nameIn } from '../../../graph/stages.ts'
+import { nameIn } from '../../../graph/names.ts'
 import panel from '../../panel.module.css'
 import { LongText } from '../long-text.tsx'
 import { perform } from '../numbers/connection.ts'

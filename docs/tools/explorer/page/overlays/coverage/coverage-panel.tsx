@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import type { Graph } from '../../../graph/graph.ts'
 import type { DriverCoverage } from '../../../page-data.ts'
 import { alone, hashOf } from '../../address.ts'
+import { nameOfChart } from '../../charts.ts'
+import { PartLink } from '../../part-link.tsx'
 import panel from '../../panel.module.css'
 import type { PanelProps } from '../overlay.ts'
 import { chosenFrom, driverNames, viewOf, views } from './choices.ts'
@@ -55,7 +58,8 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
               <ul className={styles.pairs}>
                 {pairsAfter(drivers, focus).map(({ name, to, seen }) => (
                   <li key={name} data-missing={seen.count === 0 || undefined}>
-                    <a href={linkTo(to)}>{to}</a> {seen.count === 0 ? 'nunca se vio' : replayOf(seen.some[0]!)}
+                    <PartLink graph={chart.graph} id={to} linkTo={linkTo} />{' '}
+                    {seen.count === 0 ? 'nunca se vio' : replayOf(seen.some[0]!)}
                   </li>
                 ))}
               </ul>
@@ -69,7 +73,7 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
           </p>
           {viewOf(settings) === 'condiciones' && <OneSidedEverywhere />}
           {drivers.map((one) => (
-            <Summary key={one.driver} of={one} linkTo={linkTo} />
+            <Summary key={one.driver} graph={chart.graph} of={one} linkTo={linkTo} />
           ))}
         </>
       )}
@@ -99,7 +103,7 @@ function OneSidedEverywhere() {
                 settings: { ver: 'condiciones' },
               })}
             >
-              {chart}: {guard}
+              {nameOfChart(chart)}: {guard}
             </a>{' '}
             {seenTexts[seen]} ({edge})
           </li>
@@ -150,9 +154,11 @@ const replayOf = ({ tour, driver, step }: CoveringTour): string =>
   `npm run replay -- ${tour} --driver=${driver}${step > 0 ? ` --until=${step}` : ''}`
 
 function Summary({
+  graph,
   of: { driver, when, missing, missingPairs, pairs, excluded },
   linkTo,
 }: {
+  graph: Graph
   of: DriverCoverage
   linkTo: (id: string) => string
 }) {
@@ -173,7 +179,7 @@ function Summary({
         </li>
         {missing.map((name) => (
           <li key={name}>
-            <a href={linkTo(name)}>{name}</a>
+            <PartLink graph={graph} id={name} linkTo={linkTo} />
           </li>
         ))}
         <li>
@@ -186,7 +192,7 @@ function Summary({
               <ul className={styles.facts}>
                 {without.map(([name, why]) => (
                   <li key={name}>
-                    <a href={linkTo(name)}>{name}</a>: {why}
+                    <PartLink graph={graph} id={name} linkTo={linkTo} />: {why}
                   </li>
                 ))}
               </ul>

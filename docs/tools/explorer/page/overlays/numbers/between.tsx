@@ -5,6 +5,8 @@ import {
   loadTimeBetween,
   type TimeBetween,
 } from '../../../../../../src/contract/chart-numbers.ts'
+import type { Graph } from '../../../graph/graph.ts'
+import { nameIn } from '../../../graph/names.ts'
 import { OverlayProblem, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import panel from '../../panel.module.css'
@@ -14,12 +16,14 @@ import { Figure } from './figure.tsx'
 /** Choose two states: the time from one to the other. */
 export function Between({
   question,
+  graph,
   states,
   focus,
   settings,
   choose,
 }: {
   question: ChartQuestion
+  graph: Graph
   states: ChartFigures['estados']
   focus: string | null
   settings: Settings
@@ -45,6 +49,7 @@ export function Between({
       <h3>Tiempo entre dos estados</h3>
       <StateField
         label="Desde que entra a"
+        graph={graph}
         states={ends}
         value={from}
         focus={focus}
@@ -52,6 +57,7 @@ export function Between({
       />
       <StateField
         label="hasta que entra a"
+        graph={graph}
         states={states.filter(({ estado }) => estado !== 'descartado')}
         value={to}
         focus={focus}
@@ -86,12 +92,14 @@ export function Between({
 
 function StateField({
   label,
+  graph,
   states,
   value,
   focus,
   onChoose,
 }: {
   label: string
+  graph: Graph
   states: ChartFigures['estados']
   value: string
   focus: string | null
@@ -106,13 +114,13 @@ function StateField({
         <option value="">–</option>
         {states.map(({ estado }) => (
           <option key={estado} value={estado}>
-            {estado}
+            {nameIn(graph, estado)}
           </option>
         ))}
       </select>
       {isOffered && (
         <button type="button" className={styles.link} onClick={() => onChoose(focus)}>
-          el señalado: {focus}
+          el señalado: {nameIn(graph, focus)}
         </button>
       )}
     </div>

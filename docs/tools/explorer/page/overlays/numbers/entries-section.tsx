@@ -1,10 +1,12 @@
 import type { Graph } from '../../../graph/graph.ts'
+import { PartLink } from '../../part-link.tsx'
 import panel from '../../panel.module.css'
 import type { Settings } from '../overlay.ts'
 import { type Entries, sumOf } from './entries.ts'
 import styles from './numbers.module.css'
 import { Opens } from './opens.tsx'
 import { returnName } from './returns.ts'
+import { exitName } from './values.ts'
 
 /** Two columns: a reversal is no exit of a state, so that they are never one sum. */
 export function EntriesSection({
@@ -33,16 +35,21 @@ export function EntriesSection({
         <tbody>
           {exits.map(({ estado, evento, destino, cuantas, clave }) => (
             <tr key={`${estado} ${evento} ${destino}`}>
-              <From event={evento} from={estado} linkTo={linkTo} />
+              <From graph={graph} event={exitName(graph, { estado, evento, destino })} from={estado} linkTo={linkTo} />
               <td>
-                <Opens count={cuantas} clave={clave} of={evento} choose={choose} />
+                <Opens
+                  count={cuantas}
+                  clave={clave}
+                  of={exitName(graph, { estado, evento, destino })}
+                  choose={choose}
+                />
               </td>
               <td>–</td>
             </tr>
           ))}
           {reversals.map((one) => (
             <tr key={`${one.evento} ${one.decision} ${one.origen} ${one.destino}`}>
-              <From event={returnName(graph, one)} from={one.origen} linkTo={linkTo} />
+              <From graph={graph} event={returnName(graph, one)} from={one.origen} linkTo={linkTo} />
               <td>–</td>
               <td>
                 <Opens count={one.cuantas} clave={one.clave} of={returnName(graph, one)} choose={choose} />
@@ -62,11 +69,21 @@ export function EntriesSection({
   )
 }
 
-const From = ({ event, from, linkTo }: { event: string; from: string; linkTo: (id: string) => string }) => (
+const From = ({
+  graph,
+  event,
+  from,
+  linkTo,
+}: {
+  graph: Graph
+  event: string
+  from: string
+  linkTo: (id: string) => string
+}) => (
   <th scope="row">
     {event}
     <span className={styles.origin}>
-      desde <a href={linkTo(from)}>{from}</a>
+      desde <PartLink graph={graph} id={from} linkTo={linkTo} />
     </span>
   </th>
 )

@@ -1,3 +1,6 @@
+import type { Graph } from '../../../graph/graph.ts'
+import { nameIn } from '../../../graph/names.ts'
+import { PartLink } from '../../part-link.tsx'
 import type { Settings } from '../overlay.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
@@ -8,21 +11,24 @@ import { figures, formatFigure, type GroupFigures } from './values.ts'
  * A group of states: its states together, then each of them. A median of medians would be none: each state has its own.
  */
 export function GroupSection({
-  name,
+  graph,
+  id,
   group,
   choose,
   linkTo,
 }: {
-  name: string
+  graph: Graph
+  id: string
   group: GroupFigures
   choose: (change: Settings) => void
   linkTo: (id: string) => string
 }) {
   const { estados, aqui, pasaron, salidas } = group
+  const name = nameIn(graph, id)
   return (
     <>
       <section className={panel.section}>
-        <h3>{name}</h3>
+        <h3 title={id}>{name}</h3>
         <p className={panel.note}>Sus estados juntos; quien pasó por varios cuenta en cada uno.</p>
         <dl className={panel.facts}>
           <Figure name={figures.aqui.name} value={String(aqui)} clave={null} choose={choose} />
@@ -34,7 +40,7 @@ export function GroupSection({
         <ul className={styles.exits}>
           {estados.map((state) => (
             <li key={state.estado}>
-              <a href={linkTo(state.estado)}>{state.estado}</a>
+              <PartLink graph={graph} id={state.estado} linkTo={linkTo} />
               <dl className={panel.facts}>
                 {state.aqui !== null && (
                   <Figure
@@ -67,14 +73,14 @@ export function GroupSection({
         <section className={panel.section}>
           <h3>Por dónde salen de {name}</h3>
           <ul className={styles.exits}>
-            {salidas.map(({ evento, destino, cuantas }) => (
-              <li key={`${evento} ${destino}`}>
+            {salidas.map(({ nombre, destino, cuantas }) => (
+              <li key={`${nombre} ${destino}`}>
                 <dl className={panel.facts}>
-                  <Figure name={evento} value={String(cuantas)} clave={null} choose={choose} />
+                  <Figure name={nombre} value={String(cuantas)} clave={null} choose={choose} />
                 </dl>
                 {destino !== null && (
                   <span className={panel.note}>
-                    a <a href={linkTo(destino)}>{destino}</a>
+                    a <PartLink graph={graph} id={destino} linkTo={linkTo} />
                   </span>
                 )}
               </li>

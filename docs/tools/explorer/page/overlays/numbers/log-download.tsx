@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
-import { saveFile } from '../../../../../../src/client/ui/base/save-file.ts'
 import { type ChartScope, downloadOcel, downloadXes } from '../../../../../../src/contract/chart-numbers.ts'
 import panel from '../../panel.module.css'
-import { OverlayProblem } from '../overlay.ts'
 import { perform } from './connection.ts'
 import styles from './numbers.module.css'
+import { useSaving } from './use-saving.ts'
 
 const files = {
   XES: { call: downloadXes, name: 'reclutamiento.xes' },
@@ -15,23 +13,10 @@ type Format = keyof typeof files
 
 /** The events behind the routes, for programs of process mining. */
 export function LogDownload({ scope }: { scope: ChartScope }) {
-  const [problem, setProblem] = useState('')
-  const [running, setRunning] = useState<Format | null>(null)
-  const left = useRef<AbortController>(null)
-  useEffect(() => () => left.current?.abort(), [])
-  const save = async (format: Format) => {
-    const abort = new AbortController()
-    left.current = abort
-    setRunning(format)
-    setProblem('')
-    try {
-      const { call, name } = files[format]
-      saveFile(await perform(call, { body: scope, signal: abort.signal }), name)
-    } catch (error) {
-      if (abort.signal.aborted) return
-      setProblem(error instanceof OverlayProblem ? error.message : 'No se pudo.')
-    }
-    setRunning(null)
+  const { running, problem, save } = useSaving<Format>()
+  const write = (format: Format) => {
+    const { call, name } = files[format]
+    return save(format, name, (signal) => perform(call, { body: scope, signal }))
   }
   return (
     <section className={panel.section}>
@@ -47,7 +32,7 @@ export function LogDownload({ scope }: { scope: ChartScope }) {
             busy={running === format}
             busyText="Escribiendo…"
             disabled={running !== null && running !== format}
-            onClick={() => void save(format)}
+            onClick={() => void write(format)}
           >
             {format}
           </Button>

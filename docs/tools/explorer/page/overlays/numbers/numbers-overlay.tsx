@@ -23,13 +23,15 @@ import {
   ProcessFields,
   VacancyField,
 } from './filters.tsx'
+import { nameIn } from '../../../graph/names.ts'
 import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
+import { PartLink } from '../../part-link.tsx'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
 import { isQuestionParameter, pinnedOf, questionOf } from './question.ts'
 import { returnName } from './returns.ts'
-import { countedOn, figureOf, figures, groupFiguresOf, marksOf, formatFigure } from './values.ts'
+import { countedOn, exitName, figureOf, figures, groupFiguresOf, marksOf, formatFigure } from './values.ts'
 import { GroupSection } from './group-section.tsx'
 
 type Data = { readonly offered: Offered; readonly question: ChartQuestion; readonly figures: ChartFigures }
@@ -93,7 +95,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
       )}
       {data && state && (
         <section className={panel.section}>
-          <h3>{state.estado}</h3>
+          <h3 title={state.estado}>{nameIn(chart.graph, state.estado)}</h3>
           <dl className={panel.facts}>
             {state.aqui !== null && (
               <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />
@@ -131,7 +133,9 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
           </dl>
         </section>
       )}
-      {group && focus !== null && <GroupSection name={focus} group={group} choose={choose} linkTo={linkTo} />}
+      {group && focus !== null && (
+        <GroupSection graph={chart.graph} id={focus} group={group} choose={choose} linkTo={linkTo} />
+      )}
       {data && focus !== null && (
         <EntriesSection
           graph={chart.graph}
@@ -147,11 +151,16 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
             {exits.map(({ evento, destino, cuantas, clave, motivos }) => (
               <li key={`${evento} ${destino}`}>
                 <dl className={panel.facts}>
-                  <Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} />
+                  <Figure
+                    name={exitName(chart.graph, { estado: focus!, evento, destino })}
+                    value={String(cuantas)}
+                    clave={clave}
+                    choose={choose}
+                  />
                 </dl>
                 {destino !== null && (
                   <span className={panel.note}>
-                    a <a href={linkTo(destino)}>{destino}</a>
+                    a <PartLink graph={chart.graph} id={destino} linkTo={linkTo} />
                   </span>
                 )}
                 {motivos.length > 0 && (
@@ -191,6 +200,7 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
       {data && (
         <Between
           question={data.question}
+          graph={chart.graph}
           states={data.figures.estados}
           focus={focus}
           settings={settings}
@@ -204,11 +214,13 @@ function NumbersPanel({ chart, data, focus, settings, choose, linkTo }: PanelPro
 /** The meaning of a list's key, in words. */
 function titleOf(key: string, { salidas, reversiones }: ChartFigures, graph: Graph): string {
   const reversal = reversiones.find(({ clave }) => clave === key)
-  if (reversal) return `Llegaron a ${reversal.destino}: ${returnName(graph, reversal)}`
-  const [kind, state = '', event = ''] = key.split('~')
+  if (reversal) return `Llegaron a ${nameIn(graph, reversal.destino)}: ${returnName(graph, reversal)}`
+  const [kind, id = '', other = ''] = key.split('~')
+  const state = nameIn(graph, id)
+  const exit = salidas.find(({ clave, motivos }) => clave === key || motivos.some((one) => one.clave === key))
   const reason = salidas.flatMap(({ motivos }) => motivos).find(({ clave }) => clave === key)?.motivo
   if (kind === 'aqui') return `Están en ${state}`
-  if (kind === 'entre') return `De ${state} a ${event}`
+  if (kind === 'entre') return `De ${state} a ${nameIn(graph, other)}`
   if (kind === 'paso') return `Pasaron por ${state}`
-  return `Salieron de ${state} por ${event}${reason === undefined ? '' : `: ${reason}`}`
+  return `Salieron de ${state} por «${exit ? exitName(graph, exit) : other}»${reason === undefined ? '' : `: ${reason}`}`
 }

@@ -1,40 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../../../src/client/ui/actions/button.tsx'
-import { saveFile } from '../../../../../../src/client/ui/base/save-file.ts'
 import { type ChartPerson, type ChartQuestion, listChartPeople } from '../../../../../../src/contract/chart-numbers.ts'
 import panel from '../../panel.module.css'
 import { csvOf } from '../../share/csv.ts'
 import { peopleRows } from '../../share/table-rows.ts'
 import { OverlayProblem } from '../overlay.ts'
 import { perform } from './connection.ts'
+import { useSaving } from './use-saving.ts'
 
 /** The whole list as a file. It is read page by page, so that each person in it is logged as read, as on the screen. */
 export function PeopleDownload({ question, clave }: { question: ChartQuestion; clave: string }) {
-  const [said, setSaid] = useState('')
-  const [isReading, setReading] = useState(false)
-  const left = useRef<AbortController>(null)
-  useEffect(() => () => left.current?.abort(), [])
-  const save = async () => {
-    const abort = new AbortController()
-    left.current = abort
-    setReading(true)
-    try {
-      const people = await readAll(question, clave, abort.signal, setSaid)
-      saveFile(new Blob([csvOf(peopleRows(people))], { type: 'text/csv' }), `${clave.replaceAll(/[^\w.-]/g, '-')}.csv`)
-      setSaid('')
-    } catch (error) {
-      if (abort.signal.aborted) return
-      setSaid(error instanceof OverlayProblem ? error.message : 'No se pudo.')
-    }
-    setReading(false)
+  const [progress, setProgress] = useState('')
+  const { running, problem, save } = useSaving<'list'>()
+  const write = () => {
+    setProgress('')
+    return save('list', `${clave.replaceAll(/[^\w.-]/g, '-')}.csv`, async (signal) => {
+      const people = await readAll(question, clave, signal, setProgress)
+      return new Blob([csvOf(peopleRows(people))], { type: 'text/csv' })
+    })
   }
   return (
     <>
-      <Button size="small" busy={isReading} busyText="Leyendo…" onClick={() => void save()}>
+      <Button size="small" busy={running !== null} busyText="Leyendo…" onClick={() => void write()}>
         Descargar la lista (CSV)
       </Button>
       <p aria-live="polite" className={panel.note}>
-        {said}
+        {running === null ? problem : progress}
       </p>
     </>
   )

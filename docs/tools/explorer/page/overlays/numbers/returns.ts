@@ -1,7 +1,8 @@
 /** Ways back: their names, and what they paint; pure. */
 import type { ProcessReturns, WayBack } from '../../../../../../src/contract/chart-routes.ts'
 import type { Graph } from '../../../graph/graph.ts'
-import { firstClause, nameIn, stageOf } from '../../../graph/stages.ts'
+import { nameIn } from '../../../graph/names.ts'
+import { stageOf } from '../../../graph/stages.ts'
 import type { OverlayMark, OverlayMarks } from '../overlay.ts'
 import { edgesOf } from './values.ts'
 
@@ -23,7 +24,7 @@ export function returnName(
     decision === null ? { estado: origen, evento, destino } : { estado: destino, evento: decision, destino: origen },
   )
   const edge = graph.edges.find((one) => one.id === id)
-  const name = edge ? firstClause(edge) : (decision ?? evento)
+  const name = edge ? edge.text : (decision ?? evento)
   return decision === null ? name : `Se deshace: «${name}»`
 }
 

@@ -1,6 +1,7 @@
 /** From numbers of states and exits to marks on the chart; pure. */
 import type { ChartFigures, ExitFigures, StateFigures } from '../../../../../../src/contract/chart-numbers.ts'
 import type { Graph, GraphEdge } from '../../../graph/graph.ts'
+import { nameIn } from '../../../graph/names.ts'
 import type { MarkTone, OverlayMark, OverlayMarks } from '../overlay.ts'
 
 export const figures = {
@@ -53,6 +54,10 @@ export function edgesOf(
   return []
 }
 
+/** The name of the transition by which a stay ended; for one that the chart no longer has its event. */
+export const exitName = (graph: Graph, exit: Pick<ExitFigures, 'estado' | 'evento' | 'destino'>): string =>
+  nameIn(graph, edgesOf(graph, exit)[0] ?? exit.evento)
+
 /** What stays show. */
 type StayFigures = Pick<ChartFigures, 'estados' | 'salidas'>
 
@@ -76,31 +81,30 @@ export function countedOn(graph: Graph, { estados, salidas }: StayFigures): Coun
   return { states: new Map(estados.map((one) => [one.estado, one])), contained, ways }
 }
 
-/** A group of states: its states together. `salidas`: those that leave the group, by event and next state. */
+/** A group of states: its states together. `salidas`: those that leave the group, by their name and next state. */
 export type GroupFigures = {
   readonly estados: readonly StateFigures[]
   readonly aqui: number
   /** Stays of its states that ended; a final state has none. */
   readonly pasaron: number
-  readonly salidas: readonly { readonly evento: string; readonly destino: string | null; readonly cuantas: number }[]
+  readonly salidas: readonly { readonly nombre: string; readonly destino: string | null; readonly cuantas: number }[]
 }
 
 /** Null for a state without children, a transition, and a group without figures. */
-export function groupFiguresOf(
-  { id, nodes }: Graph,
-  { estados, salidas }: StayFigures,
-  group: string,
-): GroupFigures | null {
+export function groupFiguresOf(graph: Graph, { estados, salidas }: StayFigures, group: string): GroupFigures | null {
+  const { id, nodes } = graph
   if (!nodes.some((node) => node.id === group && node.children.length > 0)) return null
   const isMember = (state: string | null) => state !== null && (group === id || state.startsWith(`${group}.`))
   const contained = estados.filter(({ estado }) => isMember(estado))
   if (contained.length === 0) return null
   const waiting = contained.filter(({ aqui }) => aqui !== null)
   const ways = new Map<string, GroupFigures['salidas'][number]>()
-  for (const { estado, evento, destino, cuantas } of salidas) {
+  for (const exit of salidas) {
+    const { estado, destino, cuantas } = exit
     if (!isMember(estado) || isMember(destino)) continue
-    const key = `${evento} ${destino}`
-    ways.set(key, { evento, destino, cuantas: (ways.get(key)?.cuantas ?? 0) + cuantas })
+    const nombre = exitName(graph, exit)
+    const key = `${nombre} ${destino}`
+    ways.set(key, { nombre, destino, cuantas: (ways.get(key)?.cuantas ?? 0) + cuantas })
   }
   return {
     estados: contained,

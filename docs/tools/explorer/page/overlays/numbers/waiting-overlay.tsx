@@ -4,7 +4,10 @@ import {
   loadWaitingFigures,
   type WaitingFigures,
 } from '../../../../../../src/contract/chart-numbers.ts'
+import type { Graph } from '../../../graph/graph.ts'
+import { nameIn } from '../../../graph/names.ts'
 import { isWithin } from '../../../graph/stages.ts'
+import { PartLink } from '../../part-link.tsx'
 import panel from '../../panel.module.css'
 import { defineOverlay, type OverlayMark, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
@@ -80,7 +83,7 @@ export const waitingOverlay = defineOverlay<Data>({
 const statesIn = ({ estados }: WaitingFigures, id: string): readonly State[] =>
   estados.filter(({ estado }) => isWithin(id, estado))
 
-function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data>) {
+function WaitingPanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<Data>) {
   const list = settings['lista']
   const chosen = data && focus !== null && statesIn(data.waiting, focus).length > 0 ? focus : null
   return (
@@ -90,11 +93,11 @@ function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
           key={list}
           question={data.question}
           clave={list}
-          title={`Esperan en ${list.split('~')[1] ?? ''}`}
+          title={`Esperan en ${nameIn(chart.graph, list.split('~')[1] ?? '')}`}
           onClose={() => choose({ lista: '' })}
         />
       )}
-      {data && chosen !== null && <Chosen key={chosen} data={data} id={chosen} choose={choose} />}
+      {data && chosen !== null && <Chosen key={chosen} graph={chart.graph} data={data} id={chosen} choose={choose} />}
       {data && chosen === null && (
         <section className={panel.section}>
           <h3>En todo el proceso</h3>
@@ -102,7 +105,7 @@ function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
           <p className={panel.note}>Elige un estado o un grupo de estados para ver quiénes llevan más.</p>
         </section>
       )}
-      {data && <States states={data.waiting.estados} focus={focus} linkTo={linkTo} />}
+      {data && <States graph={chart.graph} states={data.waiting.estados} focus={focus} linkTo={linkTo} />}
       <PeopleNote offered={data?.offered} />
       <section className={panel.section}>
         <h3>De qué</h3>
@@ -116,7 +119,17 @@ function WaitingPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
 }
 
 /** A state or a group: its figures, who has waited longest, and how long its stays last. */
-function Chosen({ data: { offered, question, waiting }, id, choose }: { data: Data; id: string; choose: Choose }) {
+function Chosen({
+  graph,
+  data: { offered, question, waiting },
+  id,
+  choose,
+}: {
+  graph: Graph
+  data: Data
+  id: string
+  choose: Choose
+}) {
   const { diagrama: _diagram, ...scope } = question
   const { answer, problem } = useAnswer(loadWaitingFigures, { ...scope, estado: id })
   const own = waiting.estados.find(({ estado }) => estado === id)
@@ -125,7 +138,7 @@ function Chosen({ data: { offered, question, waiting }, id, choose }: { data: Da
   return (
     <>
       <section className={panel.section}>
-        <h3>{id}</h3>
+        <h3 title={id}>{nameIn(graph, id)}</h3>
         <Facts figures={answer.elegido} limit={own?.plazo ?? null} choose={choose} />
       </section>
       {answer.elegido.claves.cuantos !== null && offered.personas && (
@@ -223,10 +236,12 @@ function StayTimes({ times: { todas, terminadas } }: { times: NonNullable<Waitin
 }
 
 function States({
+  graph,
   states,
   focus,
   linkTo,
 }: {
+  graph: Graph
   states: readonly State[]
   focus: string | null
   linkTo: (id: string) => string
@@ -247,7 +262,7 @@ function States({
           {states.map((state) => (
             <tr key={state.estado} data-focused={state.estado === focus || undefined}>
               <th scope="row">
-                <a href={linkTo(state.estado)}>{state.estado.replace('abierto.', '')}</a>
+                <PartLink graph={graph} id={state.estado} linkTo={linkTo} />
               </th>
               <td>{number.format(state.cuantos)}</td>
               <td>{days(state.mediana)}</td>

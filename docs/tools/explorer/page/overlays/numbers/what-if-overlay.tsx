@@ -16,6 +16,8 @@ import {
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { type Offered, processQuestion, ProcessScope } from './filters.tsx'
+import type { Graph } from '../../../graph/graph.ts'
+import { nameIn } from '../../../graph/names.ts'
 import { isWithin } from '../../../graph/stages.ts'
 import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
@@ -96,7 +98,7 @@ export function changesOf(settings: Settings): Changes {
 }
 const mostPercent = 500
 
-function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
+function WhatIfPanel({ chart, data, focus, settings, choose }: PanelProps<Data>) {
   const changes = changesOf(settings)
   const changesJson = JSON.stringify(changes)
   const model = data?.model
@@ -188,7 +190,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
           </section>
           <section className={panel.section}>
             <h3>Qué cambia</h3>
-            <Removal model={data.model} focus={focus} choose={choose} />
+            <Removal graph={chart.graph} model={data.model} focus={focus} choose={choose} />
             {rate !== null && (
               <>
                 <PercentField
@@ -209,7 +211,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
             )}
             {isChanged && (
               <>
-                <ChangeList changes={changes} />
+                <ChangeList graph={chart.graph} changes={changes} />
                 <Button
                   size="small"
                   onClick={() =>
@@ -239,7 +241,12 @@ const statesOf = ({ exits }: Model, focus: string | null): string[] =>
   focus === null ? [] : [...exits.keys()].filter((state) => isWithin(focus, state))
 
 /** Takes the chosen state or stage out. */
-function Removal({ model, focus, choose }: { model: Model } & Pick<PanelProps<Data>, 'focus' | 'choose'>) {
+function Removal({
+  graph,
+  model,
+  focus,
+  choose,
+}: { graph: Graph; model: Model } & Pick<PanelProps<Data>, 'focus' | 'choose'>) {
   const removable = statesOf(model, focus)
   if (removable.length === 0)
     return (
@@ -250,7 +257,7 @@ function Removal({ model, focus, choose }: { model: Model } & Pick<PanelProps<Da
   return (
     <>
       <p>
-        <strong>{focus}</strong>
+        <strong>{nameIn(graph, focus!)}</strong>
       </p>
       <Button size="small" onClick={() => choose(removalOf(removable))}>
         {focus !== null && removable.includes(focus) ? 'Quitar estado' : 'Quitar etapa'}
@@ -268,22 +275,23 @@ const removalOf = (states: readonly string[]): Settings =>
     ]),
   )
 
-const ChangeList = ({ changes }: { changes: Changes }) => (
+const ChangeList = ({ graph, changes }: { graph: Graph; changes: Changes }) => (
   <ul>
-    {changeTexts(changes).map((text) => (
+    {changeTexts(graph, changes).map((text) => (
       <li key={text}>{text}</li>
     ))}
   </ul>
 )
 
-function changeTexts({ stays, passes }: Changes): string[] {
+function changeTexts(graph: Graph, { stays, passes }: Changes): string[] {
   const states = [...new Set([...Object.keys(stays), ...Object.keys(passes)])]
   return states.flatMap((state) => {
     const [factor, share] = [stays[state], passes[state]]
-    if (factor === 0 && share === 1) return [`${state}: se quita`]
+    const name = nameIn(graph, state)
+    if (factor === 0 && share === 1) return [`${name}: se quita`]
     return [
-      ...(factor === undefined ? [] : [`${state}: dura ${number.format(100 * factor)} %`]),
-      ...(share === undefined ? [] : [`${state}: siguen ${number.format(100 * share)} %`]),
+      ...(factor === undefined ? [] : [`${name}: dura ${number.format(100 * factor)} %`]),
+      ...(share === undefined ? [] : [`${name}: siguen ${number.format(100 * share)} %`]),
     ]
   })
 }

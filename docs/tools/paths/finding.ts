@@ -14,8 +14,12 @@ function phaseIn(branch: TestedBranch, code: PhaseCode): PhaseCode {
   return found
 }
 
+/** A list of the menu with the filters of an address, which replace those with which the menu opens it. */
+export const listAt = (query: string): string =>
+  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»`
+
 const list = (query: string, field: string, value: string): string =>
-  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${field}» con «${value}».`
+  `${listAt(query)}: se ve el filtro «${field}» con «${value}».`
 
 /** `which`: what else is required of the process, as its vacancy or its history shows. */
 export function candidateIn(account: string, code: PhaseCode, which = ''): string {
@@ -34,9 +38,6 @@ export const wholeList = 'la lista «Candidatos en proceso», en «Todos»'
 export const newest = 'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es'
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
-/** For what somebody else does meanwhile. */
-export const signedInTwice = (account: string): string =>
-  `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
 export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
 
 /** `then`: what is done on the profile before the first step. */

@@ -33,6 +33,7 @@ export const draftPhrases = definePhrases({
         : notByHand('la sesión tarda media hora en terminar sola'),
   },
   proofs: {
+    clean: 'Se ve el formulario, con «Comentarios».',
     typing: 'En «Comentarios» se ve lo que escribiste.',
     kept: 'En «Comentarios» se ve lo que escribiste.',
     discarded: 'Se ve «Historial del proceso»; lo que habías escrito ya no está.',

@@ -96,8 +96,8 @@ const answers = {
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
   stage_changed: (at) =>
     isCorrection(at)
-      ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que sigue'
-      : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que sigue',
+      ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que dice este paso; luego hazlo también aquí'
+      : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que dice este paso; luego hazlo también aquí',
   slot_taken: () => undefined,
   refused: (at) => {
     if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
@@ -171,13 +171,15 @@ export const stageFormPhrases = definePhrases({
       if (context.idEvento !== null)
         return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
       return [
-        'El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
+        '«Historial del proceso» tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
       ]
     }
     if (event.type === 'xstate.error.actor.saveStage')
       return [
         'El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.',
       ]
+    if (event.type === 'site.chosen')
+      return ['La caja «Lugar» dice la sede elegida después de su divisional, su regional y su gerencia.']
     return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken'
       ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.']
       : []

@@ -21,9 +21,10 @@ export const undoOfferPhrases = definePhrases({
         ? 'Espera a que llegue la respuesta.'
         : notByHand('otra persona tendría que decidir algo en los mismos diez segundos'),
   },
-  results: ({ after }) => (after.matches({ offered: 'open' }) ? ['El proceso muestra la etapa siguiente.'] : []),
+  results: ({ after }) =>
+    after.matches({ offered: 'open' }) ? ['El proceso muestra la etapa siguiente, «Agendar primera entrevista».'] : [],
   proofs: { none: 'Sigue a la vista «Historial del proceso».' },
-  seen: { 'Se guardó «Filtro» de Rosa Luna.': 'qué se guardó, y de quién' },
+  seen: { 'Se guardó «Filtro» de Rosa Luna.': 'el aviso «Se guardó», con el nombre del candidato' },
   scenarios: {
     'deshacer una decisión': { input: 'nada que deshacer', via: ['offered.open', 'offered.undoing'], to: 'none' },
   },

@@ -34,8 +34,8 @@ export const candidateWhoIs = (outcome: keyof typeof ended): string =>
 
 /** All candidates in process: the menu opens the list on one's own turn. */
 export const wholeList = 'la lista «Candidatos en proceso», en «Todos»'
-/** In the history, whose pinned notes come first. */
-export const newest = 'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es'
+/** In the history, without the pinned notes and the letters that are about to leave, which come first. */
+export const newest = 'En «Historial del proceso», en «Decisiones», lo más nuevo es'
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
 export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
@@ -64,6 +64,9 @@ function opened(account: string, way: readonly string[], then: readonly string[]
   const lines = [...way, ...then]
   return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
 }
+
+/** The menu of a process's page is folded. */
+export const signOut = '«Cerrar sesión», abajo en el menú (plegado es sólo su icono)'
 
 /** Searches of the demo's candidates. */
 export const threePages =

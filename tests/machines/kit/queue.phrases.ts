@@ -66,8 +66,8 @@ export const queuePhrases = definePhrases({
       : []
   },
   proofs: {
-    'closed.still': 'Sigue a la vista «Candidatos en proceso», con la lista.',
-    'closed.resting': 'Sigue a la vista «Candidatos en proceso», con la lista.',
+    'closed.still': 'Sigue a la vista «Candidatos en proceso»; nada cubre lo que hay a la derecha.',
+    'closed.resting': 'Sigue a la vista «Candidatos en proceso»; nada cubre lo que hay a la derecha.',
     'previewing.blank': 'A la derecha se ve la vista previa, con «Vista previa» de título.',
     'previewing.loading': 'A la derecha se ve la vista previa, con el botón «Cerrar vista previa».',
     'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir perfil».',

@@ -238,7 +238,7 @@ describe('the scripts', () => {
             'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
           data: '',
           expected: [
-            'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Oferta rechazada».',
+            'En «Historial del proceso», en «Decisiones», lo más nuevo es «Oferta rechazada».',
             'El candidato ya no está en la lista «Candidatos en proceso», en «Todos»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
           ],
           situation: 'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
@@ -360,7 +360,7 @@ describe('the scripts', () => {
       (part) => part.steps,
     )
     expect(steps.at(-1)!.expected).toContain(
-      'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Candidato contratado».',
+      'En «Historial del proceso», en «Decisiones», lo más nuevo es «Candidato contratado».',
     )
     const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
     expect(steps[rejected]!.expected).toContain(

@@ -2,7 +2,7 @@
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
@@ -168,8 +168,7 @@ export const stageFormPhrases = definePhrases({
     const { after, before, event } = at
     const { context } = after as StageFormSnapshot
     if (after.matches('saved') && !before.matches('saved')) {
-      if (context.idEvento !== null)
-        return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
+      if (context.idEvento !== null) return [`${newest} «Corrección: ${phases[context.codigo].descripcion}».`]
       return [
         '«Historial del proceso» tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
       ]

@@ -31,6 +31,6 @@ export const bulkJobPhrases = definePhrases({
     Cancelado: '«Cancelado», con cuántos se hicieron',
     Deshaciendo: '«Deshaciendo», con cuántos van',
     'Se deshicieron': 'en la barra de abajo, «Se deshicieron 2 de 2.»',
-    Cerrar: 'en la barra de abajo, «Listo: 2 de 2.», y «Cerrar» en el lugar de «Deshacer»',
+    Cerrar: 'en la barra de abajo, «Listo: 2 de 2.» y el tache «Cerrar»',
   },
 })

@@ -223,6 +223,11 @@ describe('what a person follows', () => {
     expect(found(/«\?[^»]*» al final de la dirección/)).toEqual([])
   })
 
+  it('types where a person is found by typing, and looks for a decision among the decisions', () => {
+    expect(found(/en «(Observador|Responsable)» elige/)).toEqual([])
+    expect(found(/En «Historial del proceso» lo más nuevo/)).toEqual([])
+  })
+
   it('names a button that is only an icon by its icon', () => {
     expect(found(/Se ve: (?:[^.]*, )?«(Editar|Guardar) correo»/)).toEqual([])
   })

@@ -14,7 +14,7 @@ export const undoOfferPhrases = definePhrases({
         ? 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
         : notByHand('la aplicación tendría que iniciarse sin tiempo para deshacer'),
     'undo.requested': urgent('Antes de diez segundos pulsa «Deshacer», o la tecla Z.'),
-    'offer.closed': 'En el aviso de abajo a la izquierda pulsa «Cerrar».',
+    'offer.closed': 'En el aviso «Se guardó», abajo, pulsa el tache «Cerrar».',
     'tiempo window': 'Espera once segundos sin tocar nada.',
     'undoDecision responde': ({ event }) =>
       (event['output'] as { ok: boolean }).ok

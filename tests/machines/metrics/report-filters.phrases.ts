@@ -1,6 +1,7 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
 import { type ReportFiltersSnapshot, selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
-import { month, reportFiltersModel, usual } from '../../../machines/metrics/report-filters.model.ts'
+import { reportFiltersModel } from '../../../machines/metrics/report-filters.model.ts'
+import { month, tooLong, usual } from '../../../machines/metrics/report-filters.samples.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
@@ -8,7 +9,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 const periods: Readonly<Record<string, string>> = {
   [usual.startDate]: '«Últimos 12 meses»',
   [month.startDate]: '«Últimos 3 meses»',
-  '01/03/2019': 'un periodo que empieza en «2019»',
+  [tooLong.startDate]: 'un periodo que empieza en «2019»',
 }
 const periodIn = (snapshot: unknown): string =>
   `Arriba se ve, como periodo, ${periods[selectFilters(snapshot as ReportFiltersSnapshot)['startDate']!]!}.`

@@ -5,12 +5,9 @@ import {
   selectFilters,
   selectReportQuestion,
 } from './report-filters.machine.ts'
+import { month, today, tooLong, usual } from './report-filters.samples.ts'
 import { defineModel } from '../model/model.ts'
 
-const today = '02/03/2026'
-const usual = { startDate: '01/04/2025', endDate: today }
-const month = { startDate: '01/02/2026', endDate: today }
-const tooLong = { startDate: '01/03/2019', endDate: today }
 const of = { reportCode: '4', rama: 'COM' } as const
 const fields = ['Filtros', 'Fecha inicial', 'Fecha final']
 const problem = 'El periodo puede abarcar como máximo 5 años'

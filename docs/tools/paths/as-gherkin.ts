@@ -1,5 +1,5 @@
 /** Scripts of one machine as a `.feature` file, in Spanish Gherkin. */
-import type { Script, ScriptStep } from './script.ts'
+import type { Script, ScriptStep, Shown } from './script.ts'
 
 export function asGherkin(scripts: readonly Script[]): string {
   const [first] = scripts
@@ -28,14 +28,20 @@ const scenario = ({
   ...(tools.length > 0 ? [`    Necesita herramientas de desarrollo: ${tools.join(', ')}.`] : []),
   ...specification.map((place) => `    ${oneLine(place)}`),
   ...list('Dado', preconditions),
-  ...list('Entonces', start),
+  ...seen(start),
   ...steps.flatMap(lines),
   '',
 ]
 
-const lines = ({ action, data, expected }: ScriptStep): string[] => [
+const lines = ({ action, data, ...shown }: ScriptStep): string[] => [
   `    Cuando ${oneLine(action)}${data === '' ? '' : ` [${oneLine(data)}]`}`,
+  ...seen(shown),
+]
+
+/** The situation is a comment: it is not checked. */
+const seen = ({ expected, situation }: Shown): string[] => [
   ...list('Entonces', expected),
+  ...(situation === '' ? [] : [`    # Situación: ${oneLine(situation)}`]),
 ]
 
 const list = (keyword: string, texts: readonly string[]): string[] =>

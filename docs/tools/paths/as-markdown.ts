@@ -1,5 +1,5 @@
 /** Scripts of one machine as a page that a person reads while testing. */
-import type { Script, ScriptStep } from './script.ts'
+import type { Script, ScriptStep, Shown } from './script.ts'
 
 export function asMarkdown(scripts: readonly Script[]): string {
   const [first] = scripts
@@ -17,17 +17,23 @@ const page = ({ id, title, role, priority, specification, tools, preconditions, 
     ...(tools.length > 0 ? [`**Necesita herramientas de desarrollo:** ${tools.join(', ')}.`] : []),
     `**Dónde se pide**\n\n${bullets(specification)}`,
     `**Dado**\n\n${bullets(preconditions)}`,
-    ...(start.length > 0 ? [`**Al empezar**\n\n${bullets(start)}`] : []),
+    ...(start.expected.length > 0 ? [`**Al empezar**\n\n${shown(start).join('\n')}`] : []),
     steps.map(line).join('\n'),
   ].join('\n\n')
 
 const bullets = (lines: readonly string[]): string => lines.map((text) => `- ${escaped(text)}`).join('\n')
 
-const line = ({ action, data, expected }: ScriptStep, index: number): string =>
+const line = ({ action, data, ...seen }: ScriptStep, index: number): string =>
   [
     `${index + 1}. ${escaped(action)}${data === '' ? '' : ` \`${data.replaceAll('`', "'")}\``}`,
-    ...expected.map((text) => `    - ${escaped(text)}`),
+    ...shown(seen).map((text) => `    ${text}`),
   ].join('\n')
+
+/** The situation last and in italics: it explains, and nothing of it is looked for. */
+const shown = ({ expected, situation }: Shown): string[] => [
+  ...expected.map((text) => `- ${escaped(text)}`),
+  ...(situation === '' ? [] : [`- *Situación: ${escaped(situation)}*`]),
+]
 
 /** What Markdown would read as its own. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)

@@ -58,15 +58,15 @@ function rowsOf(
     Labels: [id, machine, role, ...(tools.length > 0 ? ['herramientas'] : [])].join(listDelimiter),
   }
   const none = { Summary: '', Description: '', Priority: '', Labels: '' }
-  const actions = [{ action: 'Abre la pantalla como dice la descripción.', data: '', expected: start }, ...steps]
-  return actions.map(({ action, data, expected }, index) => ({
+  const actions = [{ action: 'Abre la pantalla como dice la descripción.', data: '', ...start }, ...steps]
+  return actions.map(({ action, data, expected, situation }, index) => ({
     'Test ID': id,
     'Issue Key': key,
     'Test Type': 'Manual',
     ...(index === 0 ? test : none),
     Action: action,
     Data: data,
-    'Expected Result': expected.join('\n'),
+    'Expected Result': [expected.join('\n'), ...(situation === '' ? [] : [`Situación: ${situation}`])].join('\n\n'),
   }))
 }
 

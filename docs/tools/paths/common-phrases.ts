@@ -29,6 +29,12 @@ export const typedInto = (box: string, text: unknown, then = '') =>
         data: String(text),
       }
 
-export const boxText = (text: string): string => (text === '' ? 'La caja está vacía' : `La caja dice «${text}»`)
+export const boxText = (box: string, text: string): string =>
+  text === '' ? `La caja ${box} está vacía` : `La caja ${box} dice «${text}»`
 /** Whatever the address is, this one is another and nobody's. */
 export const anotherEmail = 'escribe un 1 delante del correo que hay'
+/** Buttons of the e-mail that are only icons: their names are not read on the screen. */
+export const emailIcons = {
+  'Editar correo': 'el lápiz «Editar correo»',
+  'Guardar correo': 'la palomita «Guardar correo»',
+}

@@ -14,8 +14,12 @@ function phaseIn(branch: TestedBranch, code: PhaseCode): PhaseCode {
   return found
 }
 
+/** A list of the menu with the filters of an address, which replace those with which the menu opens it. */
+export const listAt = (query: string): string =>
+  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»`
+
 const list = (query: string, field: string, value: string): string =>
-  `Abre «Candidatos», en el menú, y haz que la dirección termine en «candidatos?${query}»: se ve el filtro «${field}» con «${value}».`
+  `${listAt(query)}: se ve el filtro «${field}» con «${value}».`
 
 /** `which`: what else is required of the process, as its vacancy or its history shows. */
 export function candidateIn(account: string, code: PhaseCode, which = ''): string {
@@ -30,13 +34,10 @@ export const candidateWhoIs = (outcome: keyof typeof ended): string =>
 
 /** All candidates in process: the menu opens the list on one's own turn. */
 export const wholeList = 'la lista «Candidatos en proceso», en «Todos»'
-/** In the history, whose pinned notes come first. */
-export const newest = 'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es'
+/** In the history, without the pinned notes and the letters that are about to leave, which come first. */
+export const newest = 'En «Historial del proceso», en «Decisiones», lo más nuevo es'
 
 export const signedIn = (account: string): string => `Has ingresado como ${account}.`
-/** For what somebody else does meanwhile. */
-export const signedInTwice = (account: string): string =>
-  `Has ingresado como ${account} (y, en otra ventana privada del navegador, también).`
 export const withoutSession = 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
 
 /** `then`: what is done on the profile before the first step. */
@@ -63,6 +64,9 @@ function opened(account: string, way: readonly string[], then: readonly string[]
   const lines = [...way, ...then]
   return { account: signedIn(account), found: lines.slice(0, -1), opening: lines.slice(-1) }
 }
+
+/** The menu of a process's page is folded. */
+export const signOut = '«Cerrar sesión», abajo en el menú (plegado es sólo su icono)'
 
 /** Searches of the demo's candidates. */
 export const threePages =

@@ -15,9 +15,9 @@ export function keyOf(stimulus: Stimulus): string {
   return `${stimulus.call} ${stimulus.kind === 'done' ? 'responde' : 'falla'}`
 }
 
-/** An answer that the server usually gives without preparation. */
-export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean =>
-  stimulus.kind === 'done' && stimulus.call in requests
+/** An answer that the server usually gives without preparation, or what else comes at once. */
+export const isAwaited = ({ requests = {}, byItself = [] }: TesterPhrases, stimulus: Stimulus): boolean =>
+  stimulus.kind === 'done' ? stimulus.call in requests : byItself.includes(stimulus.event.type)
 
 /** A person can follow it without the chart. */
 export const hasPhrase = (phrases: TesterPhrases, stimulus: Stimulus): boolean =>

@@ -109,7 +109,7 @@ function textDigest({
     tools,
     preconditions,
     start,
-    steps.map(({ action, data, expected }) => [action, data, expected]),
+    steps.map(({ action, data, expected, situation }) => [action, data, expected, situation]),
   ]
   return createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 8)
 }

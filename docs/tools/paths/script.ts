@@ -26,7 +26,7 @@ export type Script = {
   /** What it needs besides the screen. */
   readonly tools: readonly Tool[]
   readonly preconditions: readonly string[]
-  readonly start: readonly string[]
+  readonly start: Shown
   readonly steps: readonly ScriptStep[]
   /** A digest of the walk, independent of its texts; the walk of a script with a fixed name may change. */
   readonly walk: string
@@ -34,11 +34,12 @@ export type Script = {
   /** Number of the tour's first steps that are not done, because the demo data contains their result. */
   readonly from: number
 }
-export type ScriptStep = {
+/** What a tester checks on the screen, and what the states mean: the latter is no text of the screen. */
+export type Shown = { readonly expected: readonly string[]; readonly situation: string }
+export type ScriptStep = Shown & {
   readonly action: string
   /** The typed data; empty when the action already contains it. */
   readonly data: string
-  readonly expected: readonly string[]
   /** Steps of the tour taken with it. */
   readonly taken: number
 }
@@ -82,6 +83,7 @@ export function scriptOf(
       machine,
     )
     const shown = tour.steps[to]!.moment
+    const instead = phrases.instead?.(happenings[to]!)
     const whole = tour.steps.slice(acted, to + 1)
     const within = happenings.slice(acted, to + 1)
     const results = within.flatMap((happening) => phrases.results?.(happening) ?? [])
@@ -98,8 +100,9 @@ export function scriptOf(
       expected: [
         ...(whole.every((step) => step.moment.fired.length === 0) ? ['No cambia nada.'] : new Set(results)),
         ...brief(tour, phrases, to),
-        ...(phrases.instead?.(happenings[to]!) ?? seenAt(tour, phrases, shown)),
+        ...(instead ?? seenAt(tour, phrases, shown)),
       ],
+      situation: instead ? '' : situationAt(shown),
       taken: to + 1,
     }
   }
@@ -113,7 +116,10 @@ export function scriptOf(
   }
   const begins =
     typeof phrases.precondition === 'function' ? phrases.precondition(tour.input, walk) : phrases.precondition
-  const seenFirst = [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)]
+  const seenFirst: Shown = {
+    expected: [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)],
+    situation: situationAt(beginning),
+  }
   // Where nothing is done afterwards, the opening is what the script shows
   const isOpening = spans.length === 0 && begins.opening.length > 0
   const opening = isOpening ? begins.opening.slice(0, -1) : begins.opening
@@ -130,7 +136,7 @@ export function scriptOf(
     ),
   ]
   const steps = isOpening
-    ? [{ action: begins.opening.at(-1)!, data: '', expected: seenFirst, taken: tour.steps.length }]
+    ? [{ action: begins.opening.at(-1)!, data: '', ...seenFirst, taken: tour.steps.length }]
     : spans.map(stepOf)
   const skipped = isPart || unseen.length > 0 ? first : 0
   return {
@@ -143,7 +149,7 @@ export function scriptOf(
     specification: referencesOf(machine.id, happenings.slice(skipped, (spans.at(-1)?.to ?? first) + 1)),
     tools: toolsIn([...preconditions, ...steps.map(({ action }) => action)]),
     preconditions,
-    start: isOpening ? [] : seenFirst,
+    start: isOpening ? { expected: [], situation: '' } : seenFirst,
     steps,
     walk: digestOf(tour, phrases, { from: skipped, isReady }).slice(0, 8),
     tour,
@@ -175,10 +181,13 @@ function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number)
     : []
 }
 
-/** What the states say of the screen, and the texts that must and must not be on it. */
+/** What the states mean, in the chart's words. */
+const situationAt = ({ snapshot }: Moment): string =>
+  [...new Set(snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? []))].join(' ')
+
+/** The texts that must and must not be on the screen. */
 function seenAt(tour: Tour, { seen = {}, proofs = {} }: TesterPhrases, moment: Moment): string[] {
   const { shows, hides } = textsAt(tour.model, moment)
-  const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
   const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])
   const named = (texts: readonly string[]) =>
     texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
@@ -188,5 +197,5 @@ function seenAt(tour: Tour, { seen = {}, proofs = {} }: TesterPhrases, moment: M
     const proof = proofs[place]
     return (typeof proof === 'function' ? proof(moment.snapshot) : proof) ?? []
   })
-  return [...new Set(states), ...new Set(proven), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
+  return [...new Set(proven), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
 }

@@ -62,6 +62,8 @@ export type TesterPhrases = {
   readonly isReady?: (snapshot: AnyMachineSnapshot, next: Happening['event']) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
+  /** Events that come by themselves and at once: a person sees only what they lead to. */
+  readonly byItself?: readonly string[]
   /**
    * What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a
    * delay `tiempo delay`, which reads 'Espera …' without phrases.

@@ -29,26 +29,24 @@ export function walksFor(model: AnyModel, phrases: TesterPhrases, criterion: Cri
   const costs = remembered((edge: Edge) => costOf(edge, momentsOf(model).get(edge.from)!, phrases))
   const walk = (start: number, edges: readonly Edge[]): Tour => tourAlong(model, { start, edges }, criterion)
   /** What comes by itself: time too short to be noticed, and the open answers, each as the server usually gives it. */
-  const awaited = (moment: Moment, key: string, most = mostAwaited): Edge[] => {
+  const awaited = (key: string, most = mostAwaited): Edge[] => {
     const edges = most === 0 ? [] : graph.edges.get(key)!
     const brief = edges.filter(({ stimulus }) => isBrief(stimulus))
-    const isOpen = [...moment.calls.keys()].some((call) => isRequest(phrases, call))
-    const answers = isOpen ? edges.filter(({ stimulus }) => isAwaited(phrases, stimulus)) : []
+    const answers = edges.filter(({ stimulus }) => isAwaited(phrases, stimulus))
     const [next] = (brief.length > 0 ? brief : answers).toSorted((one, other) => costs(one) - costs(other))
-    return next ? [next, ...awaited(next.moment, next.to, most - 1)] : []
+    return next ? [next, ...awaited(next.to, most - 1)] : []
   }
-  const openings = graph.starts.flatMap(({ moment, key }, start) => {
-    const coming = awaited(moment, key)
+  const openings = graph.starts.flatMap(({ key }, start) => {
+    const coming = awaited(key)
     const [first] = graph.edges
       .get(key)!
       .filter((edge) => costs(edge) < impossible)
       .toSorted((one, other) => costs(one) - costs(other))
-    const edges = coming.length > 0 ? coming : first ? [first, ...awaited(first.moment, first.to)] : []
+    const edges = coming.length > 0 ? coming : first ? [first, ...awaited(first.to)] : []
     return edges.length > 0 ? [walk(start, edges)] : []
   })
   const others = cheapestWalks(digraphFor(graph, criterion), costs).map(({ start, labels }) => {
-    const { moment, to } = labels.at(-1)!
-    return walk(start, [...labels, ...awaited(moment, to)])
+    return walk(start, [...labels, ...awaited(labels.at(-1)!.to)])
   })
   return [...openings, ...others]
 }

@@ -1,4 +1,4 @@
-/** An action for many on the server, followed in the tray. */
+/** An action for many on the server, followed in the bar below the list. */
 import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
@@ -8,24 +8,29 @@ export const bulkJobPhrases = definePhrases({
   priority: 'Alta',
   precondition: {
     account: signedIn('role_crp_rec'),
+    found: ['Abre «Candidatos», en el menú, y marca la casilla de dos candidatos con el mismo «Estatus».'],
     opening: [
-      'Abre «Candidatos», en el menú, y elige dos de la misma fase.',
-      'En la barra de los elegidos pulsa «Nota», escríbela y guárdala para los dos.',
+      'En la barra de abajo pulsa «Nota»; en la ventana escribe «Llama por la mañana» en «Nota» y pulsa «Agregar a 2».',
     ],
   },
+  // Two rows take less than a second
+  byItself: ['renglones.terminados'],
   steps: {
     'renglon.pendiente': notByHand('el servidor hace los renglones por sí mismo'),
-    'renglones.terminados': 'Espera a que la bandeja diga «Listo».',
+    'renglones.terminados': 'Espera a que la barra de abajo diga «Listo».',
     'lote.cancelado': notByHand('dos renglones terminan antes de que se pueda cancelar'),
-    'deshacer.pedido': 'Pulsa «Deshacer» en la bandeja, antes de 60 segundos.',
-    'plazo.vencido': 'Espera 60 segundos, hasta que la bandeja ya no ofrezca «Deshacer».',
+    'deshacer.pedido': ({ before }) =>
+      before.matches('enCurso')
+        ? notByHand('dos renglones terminan antes de que se pueda deshacer a medias')
+        : 'En la barra de abajo, junto a «Listo: 2 de 2.», pulsa «Deshacer», que dice cuántos segundos quedan.',
+    'plazo.vencido': 'Espera 60 segundos, hasta que la barra de abajo ya no ofrezca «Deshacer».',
   },
   seen: {
-    Cancelar: 'el botón «Cancelar»',
-    Listo: '«Listo», con cuántos se hicieron',
+    Cancelar: 'en la barra de abajo, «Cancelar»',
+    Listo: 'en la barra de abajo, «Nota: 2 procesos» y «Listo: 2 de 2.»',
     Cancelado: '«Cancelado», con cuántos se hicieron',
     Deshaciendo: '«Deshaciendo», con cuántos van',
-    'Se deshicieron': '«Se deshicieron», con cuántos',
-    Cerrar: 'el botón «Cerrar» de la bandeja',
+    'Se deshicieron': 'en la barra de abajo, «Se deshicieron 2 de 2.»',
+    Cerrar: 'en la barra de abajo, «Listo: 2 de 2.» y el tache «Cerrar»',
   },
 })

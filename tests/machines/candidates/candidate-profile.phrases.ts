@@ -1,6 +1,6 @@
 /** The profile's dialogs, one at a time. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
-import { anotherEmail, notByHand } from '../../../docs/tools/paths/common-phrases.ts'
+import { anotherEmail, emailIcons, notByHand } from '../../../docs/tools/paths/common-phrases.ts'
 import { candidateWhoIs, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { emails } from '../../../machines/model/boundaries.ts'
@@ -48,6 +48,7 @@ export const candidateProfilePhrases = definePhrases({
     'recommendation falla': notByHand('la ventana se queda abierta aunque algo falle'),
     'score falla': notByHand('la ventana se queda abierta aunque algo falle'),
   },
+  seen: emailIcons,
   proofs: { 'dialog.none': 'Sigue a la vista el perfil, con «Datos personales».' },
   results: ({ event }) =>
     event.type === 'email.mistyped'

@@ -1,6 +1,6 @@
 /** The e-mail edited in place, on the profile. */
 import { openProfile } from '../../../docs/tools/paths/finding.ts'
-import { anotherEmail } from '../../../docs/tools/paths/common-phrases.ts'
+import { anotherEmail, emailIcons } from '../../../docs/tools/paths/common-phrases.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const emailEditPhrases = definePhrases({
@@ -22,13 +22,12 @@ export const emailEditPhrases = definePhrases({
     after.matches('saved')
       ? [
           'Se ve el correo nuevo y el aviso «Información actualizada»: «La información del candidato se actualizó correctamente».',
-          'El foco está en el lápiz.',
+          'El foco está en el lápiz «Editar correo».',
         ]
       : [],
   proofs: { saving: 'El correo que escribiste sigue en su caja, en «Datos personales».' },
   seen: {
-    'Editar correo': 'el lápiz «Editar correo»',
-    'Guardar correo': 'la palomita «Guardar correo»',
+    ...emailIcons,
     Cancelar: 'el tache «Cancelar»',
   },
   scenarios: { 'cambiar el correo': { input: 'un candidato', via: ['editing.refused', 'saving'], to: 'saved' } },

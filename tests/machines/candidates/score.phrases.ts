@@ -24,13 +24,13 @@ export const scorePhrases = definePhrases({
     after.matches('saved')
       ? [
           'Se ve el aviso «Calificación»: «La calificación fue actualizada correctamente».',
-          'La tarjeta del perfil muestra la nueva calificación con sus etiquetas.',
+          'Bajo «Calificación», en el perfil, se ven la nueva calificación y su etiqueta.',
         ]
       : [],
   proofs: {
     loading: 'Se ve la ventana «Cambiar calificación».',
     closed: 'Sigue a la vista el perfil, con «Datos personales».',
   },
-  seen: { Favorable: 'los tipos de calificación, cada uno con su icono', 'No viable': '' },
+  seen: { Favorable: '«Favorito», «Viable», «No viable», «Lista negra»', 'No viable': '' },
   scenarios: { 'calificar a un candidato': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

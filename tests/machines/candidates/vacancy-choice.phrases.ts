@@ -40,6 +40,6 @@ export const vacancyChoicePhrases = definePhrases({
     loading: 'Se ve la ventana «Asignar a vacante».',
     closed: 'Sigue a la vista el perfil, con «Datos personales».',
   },
-  seen: { 'Auditor Interno · Puebla': 'tus vacantes en la lista', 'Contador General · Toluca': '' },
+  seen: { 'Auditor Interno · Puebla': 'tus vacantes, al abrir la lista «Vacante»', 'Contador General · Toluca': '' },
   scenarios: { 'asignar a una vacante': { input: 'un candidato', via: ['editing.filling'], to: 'saved' } },
 })

@@ -1,6 +1,6 @@
 /** What is typed and not sent, in the form of a stage. */
 import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { openProcess, signOut } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
@@ -29,13 +29,14 @@ export const draftPhrases = definePhrases({
           : notByHand('no hay borrador que descartar'),
     'session.ended': ({ event }) =>
       event['byChoice'] === true
-        ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'
+        ? `Pulsa ${signOut} y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.`
         : notByHand('la sesión tarda media hora en terminar sola'),
   },
   proofs: {
+    clean: 'Se ve el formulario, con «Comentarios».',
     typing: 'En «Comentarios» se ve lo que escribiste.',
     kept: 'En «Comentarios» se ve lo que escribiste.',
-    discarded: 'Se ve «Historial del proceso»; lo que habías escrito ya no está.',
+    discarded: 'Se ve «Historial del proceso»; «Comentarios», si está, no tiene nada escrito.',
     interrupted: 'Se ve el inicio de sesión, con «Ingresar».',
   },
   scenarios: {

@@ -1,5 +1,5 @@
 /** A list on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
-import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { listAt, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { retry, substitute, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
 import { listModel } from '../../../machines/kit/list.model.ts'
@@ -8,8 +8,8 @@ const rows = 'los renglones de esa página'
 const withoutSearch = 'una lista sin buscador'
 const addressed: Readonly<Record<string, string>> = {
   // Three pages of the demo's candidates
-  'con búsqueda y página en la dirección': '?buscar=r&pagina=3',
-  'con un filtro en la dirección': '?etapa=oferta',
+  'con búsqueda y página en la dirección': 'buscar=r&pagina=3',
+  'con un filtro en la dirección': 'etapa=oferta',
 }
 const request = (input: string) =>
   input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento'
@@ -39,7 +39,9 @@ export const listPhrases = definePhrases({
     return {
       account: signedIn('role_crp_rec'),
       opening: [
-        `Abre ${screen}, en el menú${addressed[input] ? `, con «${addressed[input]}» al final de la dirección` : input === withoutSearch ? '' : ', y pulsa «Todos»'}.`,
+        addressed[input]
+          ? `${listAt(addressed[input])}.`
+          : `Abre ${screen}, en el menú${input === withoutSearch ? '' : ', y pulsa «Todos»'}.`,
       ],
     }
   },

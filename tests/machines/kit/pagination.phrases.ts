@@ -27,10 +27,12 @@ export const paginationPhrases = definePhrases({
       return search(event['total'] === 1 ? 'escribe el nombre completo de un candidato' : otherThreePages)
     },
   },
-  results: ({ after }) => {
-    const { page, total } = after.context as { page: number; total: number }
-    if (total <= 1)
-      return [`Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`]
-    return after.matches('typing') ? [] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
+  proofs: {
+    resting: ({ context }) => {
+      const { page, total } = context as { page: number; total: number }
+      if (total <= 1)
+        return `Se ve ${total === 0 ? '«No hay información disponible»' : '«1 candidato»'}, sin caja de páginas.`
+      return `La caja «Página» dice «${page}» y la lista muestra la página ${page}.`
+    },
   },
 })

@@ -1,6 +1,6 @@
 /** The list of candidates worked through by keys: current row, selected rows, preview. */
 import { retry, typedInto } from '../../../docs/tools/paths/common-phrases.ts'
-import { signedIn } from '../../../docs/tools/paths/finding.ts'
+import { listAt, signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { selectCurrent } from '../../../machines/kit/queue.machine.ts'
 import { queueModel } from '../../../machines/kit/queue.model.ts'
@@ -37,9 +37,7 @@ export const queuePhrases = definePhrases({
   priority: 'Alta',
   precondition: {
     account: signedIn('role_crp_rec'),
-    opening: [
-      'Abre «Candidatos», en el menú, en una ventana ancha y con «?buscar=zzzz» al final de la dirección: no hay renglones.',
-    ],
+    opening: [`${listAt('buscar=zzzz')}: en una ventana ancha se ve «No hay información disponible».`],
   },
   requests: { loadPreview: 'obtener-datos' },
   steps: {
@@ -68,8 +66,8 @@ export const queuePhrases = definePhrases({
       : []
   },
   proofs: {
-    'closed.still': 'Sigue a la vista «Candidatos en proceso», con la lista.',
-    'closed.resting': 'Sigue a la vista «Candidatos en proceso», con la lista.',
+    'closed.still': 'Sigue a la vista «Candidatos en proceso»; nada cubre lo que hay a la derecha.',
+    'closed.resting': 'Sigue a la vista «Candidatos en proceso»; nada cubre lo que hay a la derecha.',
     'previewing.blank': 'A la derecha se ve la vista previa, con «Vista previa» de título.',
     'previewing.loading': 'A la derecha se ve la vista previa, con el botón «Cerrar vista previa».',
     'previewing.showing': 'A la derecha se ve la vista previa, con «Abrir perfil».',

@@ -42,7 +42,7 @@ export const resourcePhrases = definePhrases({
     missing: 'Se ve «¡No se encontró información del Candidato!».',
   },
   seen: {
-    'Rosa Luna': 'lo que se cargó, por ejemplo el nombre del candidato',
-    'Rosa Luna Peña': 'lo que se cargó, con el cambio',
+    'Rosa Luna': '«Datos personales»',
+    'Rosa Luna Peña': 'en «Datos personales», el correo que escribiste',
   },
 })

@@ -1,14 +1,32 @@
 /** The filters of a report, as a tester chooses them on 'Embudo'. */
-import { notByHand } from '../../../docs/tools/paths/common-phrases.ts'
+import { type ReportFiltersSnapshot, selectFilters } from '../../../machines/metrics/report-filters.machine.ts'
+import { reportFiltersModel } from '../../../machines/metrics/report-filters.model.ts'
+import { month, tooLong, usual } from '../../../machines/metrics/report-filters.samples.ts'
 import { signedIn } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
-const chosen: Readonly<Record<string, string>> = {
-  idDivision: 'la primera divisional',
-  idRegion: 'la primera regional',
+/** By the first day of a period of the model, what the screen calls it on any day. */
+const periods: Readonly<Record<string, string>> = {
+  [usual.startDate]: '«Últimos 12 meses»',
+  [month.startDate]: '«Últimos 3 meses»',
+  [tooLong.startDate]: 'un periodo que empieza en «2019»',
+}
+const periodIn = (snapshot: unknown): string =>
+  `Arriba se ve, como periodo, ${periods[selectFilters(snapshot as ReportFiltersSnapshot)['startDate']!]!}.`
+
+const isUsual = (snapshot: ReportFiltersSnapshot) => selectFilters(snapshot)['startDate'] === usual.startDate
+/** Only what the screen does not show yet can be seen to come. */
+const byHand: typeof reportFiltersModel = {
+  ...reportFiltersModel,
+  events: {
+    'filter.chosen': (s) => ('idDivision' in selectFilters(s) ? [] : [{ name: 'idDivision', value: '1' }]),
+    'period.chosen': (s) => (isUsual(s) ? [month] : []),
+    'filters.addressed': (s) => (isUsual(s) ? [] : [{ filters: usual }]),
+  },
 }
 
 export const reportFiltersPhrases = definePhrases({
+  model: byHand,
   role: 'ROLE_COM_ADMN',
   priority: 'Media',
   precondition: (input) => ({
@@ -21,22 +39,18 @@ export const reportFiltersPhrases = definePhrases({
     ],
   }),
   steps: {
-    'filter.chosen': ({ event }) =>
-      event['value'] === ''
-        ? 'En «Divisional» elige «Todas las divisionales».'
-        : `En los filtros elige ${chosen[String(event['name'])]}.`,
-    'period.chosen': ({ event }) =>
-      event['startDate'] === '01/03/2019'
-        ? notByHand('el calendario retrocede mes a mes: serían más de cincuenta')
-        : 'Pulsa «Últimos 12 meses», arriba, y en «Fecha inicial» elige el primer día del mes pasado.',
+    'filter.chosen': 'En «Todas las divisionales», arriba, elige «Divisional Centro».',
+    'period.chosen': 'Pulsa «Últimos 12 meses», arriba, y elige «Últimos 3 meses».',
     'filters.addressed': 'Quita de la dirección el signo de interrogación y todo lo que lo sigue, y pulsa Entrar.',
   },
-  // The dates stand behind the period
-  seen: { Filtros: '', 'Fecha inicial': 'el periodo, arriba, por ejemplo «Últimos 12 meses»', 'Fecha final': '' },
-  results: ({ after }) => [
-    'La dirección termina con los filtros que se ven.',
-    after.value === 'current'
-      ? 'La gráfica y los datos son los de esos filtros.'
-      : 'La gráfica y los datos siguen como estaban.',
-  ],
+  proofs: {
+    current: (snapshot) => `${periodIn(snapshot)} Debajo se ven la gráfica y «Etapa», «Llegaron» y «Aún en etapa».`,
+    refused: (snapshot) => `${periodIn(snapshot)} En el lugar de la gráfica se ve «No hay información disponible».`,
+  },
+  // Said by the proofs: the dates stand behind the period
+  seen: { Filtros: '', 'Fecha inicial': '', 'Fecha final': '' },
+  results: ({ event }) =>
+    event.type === 'filter.chosen'
+      ? ['Arriba, junto a «Divisional», se ve «Divisional Centro»; la dirección dice «idDivision=».']
+      : [],
 })

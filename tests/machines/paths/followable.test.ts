@@ -8,6 +8,7 @@ import { ended, inPhase, testedBranches } from '../../../docs/tools/paths/demo-p
 import { candidateIn } from '../../../docs/tools/paths/finding.ts'
 import { arrangementFor, arrangementsOf, isUrgentAt } from '../../../docs/tools/paths/arrangements.ts'
 import { happeningsOf, type TesterPhrases } from '../../../docs/tools/paths/tester-phrases.ts'
+import { isResting } from '../../../machines/model/anatomy.ts'
 import { isByHand, leftOut } from '../../../docs/tools/paths/left-out.ts'
 import { comesAtOnce, isBrief } from '../../../docs/tools/paths/spans.ts'
 import { keyOf } from '../../../docs/tools/paths/phrase-for.ts'
@@ -30,7 +31,7 @@ const isFollowing = ({ preconditions }: Script) =>
 
 /** Where nothing is done after the opening, the opening is the first step. */
 const wayTo = ({ preconditions, start, steps }: Script): readonly string[] =>
-  start.length > 0 ? preconditions : [...preconditions, steps[0]!.action]
+  start.expected.length > 0 ? preconditions : [...preconditions, steps[0]!.action]
 
 describe('what a script begins with', () => {
   it('is found in a list of the menu, by its filter, with a name', () => {
@@ -179,6 +180,19 @@ describe('each step', () => {
     expect(unproven).toEqual([])
   })
 
+  it('has its situation apart, so that no meaning is looked for on the screen', () => {
+    const meanings = new Set(
+      scripts.flatMap(({ tour }) =>
+        [tour.start, ...tour.steps.map(({ moment }) => moment)].flatMap(({ snapshot }) =>
+          snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? []),
+        ),
+      ),
+    )
+    const all = scripts.flatMap(({ start, steps }) => [start, ...steps])
+    expect(all.flatMap(({ expected }) => expected.filter((text) => meanings.has(text)))).toEqual([])
+    expect(all.filter(({ situation }) => situation !== '').length).toBeGreaterThan(700)
+  })
+
   it('names what is still visible when a step changes nothing', () => {
     const still = scripts.flatMap(({ steps }) => steps.filter(({ expected }) => expected.includes('No cambia nada.')))
     expect(still.length).toBeGreaterThan(0)
@@ -188,9 +202,65 @@ describe('each step', () => {
 
 describe('what a person follows', () => {
   const byHand = scripts.filter(isByHand)
+
+  it('shows a text at the start, except where the opening is the only step', () => {
+    const blank = byHand.filter(
+      ({ start }) =>
+        start.situation !== '' && !start.expected.some((text) => /«[^»]+»/.test(text) && !text.startsWith('No se ve')),
+    )
+    expect(blank.map(({ id }) => id)).toEqual([])
+  })
+
+  it('opens another window only where a step uses it, and says there who signs in', () => {
+    expect(found(/(y|,) en otra ventana privada del navegador, también|la otra ventana (abre|corrige)/)).toEqual([])
+    expect(
+      byHand.filter(({ steps }) => steps.some(({ action }) => /n otra ventana privada ingresa como/.test(action)))
+        .length,
+    ).toBeGreaterThan(5)
+  })
+
+  it('replaces the filters with which the menu opens a list, and adds none to their end', () => {
+    expect(found(/«\?[^»]*» al final de la dirección/)).toEqual([])
+  })
+
+  it('types where a person is found by typing, and looks for a decision among the decisions', () => {
+    expect(found(/en «(Observador|Responsable)» elige/)).toEqual([])
+    expect(found(/En «Historial del proceso» lo más nuevo/)).toEqual([])
+  })
+
+  it('names a button that is only an icon by its icon', () => {
+    expect(found(/Se ve: (?:[^.]*, )?«(Editar|Guardar) correo»/)).toEqual([])
+  })
+
+  it('begins elsewhere than where the address of the usual report leads', () => {
+    const addressed = scriptsFor(subjects, {
+      machine: 'reportFilters',
+      criterion: 'transitions',
+      via: [],
+      longest: 12,
+    }).filter(({ id }) => id.startsWith('REPORT-FILTERS-FILTERS-ADDRESSED'))
+    expect(
+      addressed.map(({ preconditions, start, steps }) => [
+        preconditions.at(-1),
+        start.expected[0],
+        steps[0]!.expected[0],
+      ]),
+    ).toEqual([
+      [
+        'Caso: un periodo que no se puede preguntar.',
+        'Arriba se ve, como periodo, un periodo que empieza en «2019». En el lugar de la gráfica se ve «No hay información disponible».',
+        'Arriba se ve, como periodo, «Últimos 12 meses». Debajo se ven la gráfica y «Etapa», «Llegaron» y «Aún en etapa».',
+      ],
+    ])
+  })
+
+  it('looks at an action for many when it is done: it takes less than a second', () => {
+    const rows = byHand.filter(({ machine }) => machine === 'bulkJob').flatMap(({ start, steps }) => [start, ...steps])
+    expect(rows.flatMap(({ expected }) => expected.filter((text) => /«(Cancelar|Deshaciendo)»/.test(text)))).toEqual([])
+  })
   const textsOf = ({ preconditions, start, steps }: Script) => [
     ...preconditions,
-    ...start,
+    ...start.expected,
     ...steps.flatMap(({ action, expected }) => [action, ...expected]),
   ]
   const found = (pattern: RegExp) =>

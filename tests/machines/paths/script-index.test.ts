@@ -15,6 +15,14 @@ import type { Script } from '../../../docs/tools/paths/script.ts'
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const step = (more: Partial<Script['steps'][number]> = {}): Script['steps'][number] => ({
+  action: 'Pulsa.',
+  data: '',
+  expected: ['Se enciende.'],
+  situation: 'Está encendida.',
+  taken: 1,
+  ...more,
+})
 const script = (id: string, more: Partial<Script> = {}): Script => ({
   id,
   title: 'Uno → Otro',
@@ -25,8 +33,8 @@ const script = (id: string, more: Partial<Script> = {}): Script => ({
   specification: ['Especificación 1, §2, línea 14: «Title…»'],
   tools: [],
   preconditions: ['Está apagada.'],
-  start: ['No se ve nada.'],
-  steps: [{ action: 'Pulsa.', data: '', expected: ['Se enciende.'], taken: 1 }],
+  start: { expected: ['No se ve nada.'], situation: 'Está apagada.' },
+  steps: [step()],
   walk: 'aaaaaaaa',
   tour: { id: '', model: {}, input: '', start: {}, steps: [] } as unknown as Script['tour'],
   from: 0,
@@ -40,7 +48,7 @@ it('lists new, removed, re-routed and reworded scripts', () => {
     script('LAMP-NEW-5'),
     script('LAMP-SAME-1'),
     script('LAMP-WALKED-3', { walk: 'bbbbbbbb', title: 'Uno → Tres' }),
-    script('LAMP-SAID-4', { steps: [{ action: 'Pulsa fuerte.', data: '', expected: ['Se enciende.'], taken: 1 }] }),
+    script('LAMP-SAID-4', { steps: [step({ action: 'Pulsa fuerte.' })] }),
   ]
   const changes = changesSince(readIndex(file)!, now)
   expect({
@@ -93,9 +101,11 @@ it('detects changes in every word that a tester reads, and in nothing else', () 
     { specification: ['Especificación 1, §2, línea 15: «Title…»'] },
     { tools: ['reloj'] },
     { preconditions: ['Está encendida.'] },
-    { start: ['Se ve algo.'] },
-    { steps: [{ action: 'Pulsa.', data: '1', expected: ['Se enciende.'], taken: 1 }] },
-    { steps: [{ action: 'Pulsa.', data: '', expected: ['Se apaga.'], taken: 1 }] },
+    { start: { expected: ['Se ve algo.'], situation: 'Está apagada.' } },
+    { start: { expected: ['No se ve nada.'], situation: 'Está rota.' } },
+    { steps: [step({ data: '1' })] },
+    { steps: [step({ expected: ['Se apaga.'] })] },
+    { steps: [step({ situation: 'Está rota.' })] },
   ]
   expect(said.map((more) => changesSince(index, [script('LAMP-1', more)]).reworded.length)).toEqual(said.map(() => 1))
   expect(

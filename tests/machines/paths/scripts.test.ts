@@ -60,7 +60,7 @@ it('lists every chart without phrases as described elsewhere', () => {
 describe('the scripts', () => {
   it('contain complete texts for each action and each expected result', () => {
     const wrong = scripts.flatMap(({ id, start, preconditions, steps }) =>
-      [...start, ...preconditions, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
+      [...start.expected, ...preconditions, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
         .filter((text) => text.trim() === '' || /undefined|\[object|\bNaN\b|xstate\./.test(text))
         .map((text) => `${id}: ${text}`),
     )
@@ -87,7 +87,7 @@ describe('the scripts', () => {
     const isTools = (text: string) => /bloquea la petición|sustituye la respuesta|elige la red lenta/i.test(text)
     const late = scripts.filter(({ preconditions, start }) => {
       // The opening is the first step
-      if (start.length === 0) return false
+      if (start.expected.length === 0) return false
       // What opens the screen is the last that is done before it
       const opens = preconditions.findLastIndex(
         (text) =>
@@ -226,20 +226,22 @@ describe('the scripts', () => {
         'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
         'Caso: modo individual.',
       ],
-      start: [
-        'El candidato recibe una oferta.',
-        'Se ve: «El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.», «El candidato aceptó la oferta».',
-      ],
+      start: {
+        expected: [
+          'Se ve: «El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.», «El candidato aceptó la oferta».',
+        ],
+        situation: 'El candidato recibe una oferta.',
+      },
       steps: [
         {
           action:
             'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
           data: '',
           expected: [
-            'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Oferta rechazada».',
+            'En «Historial del proceso», en «Decisiones», lo más nuevo es «Oferta rechazada».',
             'El candidato ya no está en la lista «Candidatos en proceso», en «Todos»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
-            'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
           ],
+          situation: 'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
           taken: 8,
         },
       ],
@@ -280,7 +282,8 @@ describe('the scripts', () => {
         'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2; si no está abierta, camínalo antes.',
       ],
     ])
-    expect(parts[1]!.start).toEqual(parts[0]!.steps.at(-1)!.expected.slice(2))
+    const { expected, situation } = parts[0]!.steps.at(-1)!
+    expect(parts[1]!.start).toEqual({ expected: expected.slice(2), situation })
   })
 
   it('list the developer tools they need, and avoid tools where ordinary steps suffice', () => {
@@ -357,7 +360,7 @@ describe('the scripts', () => {
       (part) => part.steps,
     )
     expect(steps.at(-1)!.expected).toContain(
-      'En «Historial del proceso» lo más nuevo, debajo de las notas fijadas, es «Candidato contratado».',
+      'En «Historial del proceso», en «Decisiones», lo más nuevo es «Candidato contratado».',
     )
     const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
     expect(steps[rejected]!.expected).toContain(
@@ -458,8 +461,8 @@ describe('the selection of scripts', () => {
   it('can be a path to a state through others, with an id that says so', () => {
     const [direct] = all({ machine: 'recruitment', toState: 'abierto.oferta' })
     const [through] = all({ machine: 'recruitment', toState: 'abierto.oferta', via: ['descartado'] })
-    expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
-    expect(through!.steps.flatMap(({ expected }) => expected)).toContain(
+    expect(direct!.steps.at(-1)!.situation).toBe('El candidato recibe una oferta.')
+    expect(through!.steps.map(({ situation }) => situation)).toContain(
       'El candidato fue rechazado; se recuerda la etapa en que ocurrió.',
     )
     expect(through!.id).not.toBe(direct!.id)

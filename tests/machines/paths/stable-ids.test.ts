@@ -14,7 +14,7 @@ const scriptsOf = (subject: Subject) => scriptsFor([subject], { criterion: 'tran
 /** All that is imported. */
 const contentOf = ({ tour: _, from: __, steps, ...content }: Script) => ({
   ...content,
-  steps: steps.map(({ action, data, expected }) => [action, data, expected]),
+  steps: steps.map(({ action, data, expected, situation }) => [action, data, expected, situation]),
 })
 /** All the way there, and by who walks the script. */
 const firedIn = ({ tour: { start, steps } }: Script): string[] =>

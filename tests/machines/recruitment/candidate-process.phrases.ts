@@ -4,7 +4,7 @@ import { operationOf } from '../../../machines/recruitment/candidate-process.set
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { undoneInTime } from '../../../docs/tools/paths/common-phrases.ts'
-import { newest, openEnded, openProcess, signedInTwice, wholeList } from '../../../docs/tools/paths/finding.ts'
+import { newest, openEnded, openProcess, wholeList } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { candidateProcessByHand } from './candidate-process.by-hand.ts'
 
@@ -51,7 +51,6 @@ export const candidateProcessPhrases = definePhrases({
   priority: 'Alta',
   precondition: (_, { first, keys }) => ({
     ...processOf(first),
-    account: signedInTwice('role_crp_rec'),
     notes: keys.includes('edit.requested')
       ? [
           'En «Historial del proceso» está «Examen de conocimientos aprobado», con «editar»; si no, sigue con otro de la lista.',
@@ -95,7 +94,7 @@ export const candidateProcessPhrases = definePhrases({
       const reject = 'el primer «Motivo» y pulsa «Rechazar».'
       return outcome === 'saved'
         ? `Elige ${reject}`
-        : `En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige ${reject}`
+        : `En otra ventana privada ingresa como role_crp_rec, abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige ${reject}`
     },
     'edit.requested': 'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
     'correction responde': ({ event }) =>
@@ -103,9 +102,9 @@ export const candidateProcessPhrases = definePhrases({
         ? 'Sin cambiar nada pulsa «Cerrar», el tache de la ventana.'
         : 'En «Resultado» escribe otro número y pulsa «Guardar cambios».',
     'history.refreshed':
-      'En la otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
+      'En otra ventana privada ingresa como role_crp_rec, abre este mismo proceso y corrige «Examen de conocimientos aprobado». En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
     'process.moved_elsewhere':
-      'En la otra ventana abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige también «Sí» y pulsa «Guardar».',
+      'En otra ventana privada ingresa como role_crp_rec, abre este mismo proceso, en «Continuar con el proceso» elige «Sí» y pulsa «Guardar». En ésta elige también «Sí» y pulsa «Guardar».',
     'process.returned':
       'En «Documentos» pulsa «Rechazar» junto a uno, escribe un motivo y confirma con «Rechazar documento».',
     'stageForm responde': formEnds,
@@ -120,7 +119,7 @@ export const candidateProcessPhrases = definePhrases({
       if (outcome === 'closed') return 'En «Motivo» escribe «Se descartó por error.» y pulsa «Cancelar».'
       return outcome === 'saved'
         ? 'En «Motivo» escribe «Se descartó por error.» y pulsa «Revertir rechazo».'
-        : 'En la otra ventana abre este mismo proceso y revierte el rechazo con «Revertir rechazo» y el motivo «Se descartó por error.». En ésta escribe lo mismo en «Motivo» y pulsa «Revertir rechazo».'
+        : 'En otra ventana privada ingresa como role_crp_rec, abre este mismo proceso y revierte el rechazo con «Revertir rechazo» y el motivo «Se descartó por error.». En ésta escribe lo mismo en «Motivo» y pulsa «Revertir rechazo».'
     },
   },
   before: {
@@ -132,25 +131,26 @@ export const candidateProcessPhrases = definePhrases({
   results: (at) => {
     const { event, after } = at
     const output = event['output'] as { kind?: string; outcome?: string; discarded?: boolean } | undefined
-    if (event.type === 'xstate.done.actor.rejection' && output?.outcome === 'closed') return ['El historial no cambia.']
+    if (event.type === 'xstate.done.actor.rejection' && output?.outcome === 'closed')
+      return ['«Historial del proceso» no cambia.']
     if (event.type === 'xstate.done.actor.rejection')
       return output?.outcome === 'saved'
         ? [
             `Se ve el aviso «Información actualizada». ${newest} «Candidato rechazado», con su motivo, y el candidato ya no está en ${wholeList}.`,
           ]
-        : [`${outrunNotice} Del rechazo no queda nada en el historial.`]
+        : [`${outrunNotice} En «Historial del proceso» no queda nada del rechazo.`]
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [
         output.discarded
           ? `${newest} «Rechazado en el filtro», con tu nombre.`
-          : 'El historial tiene un renglón más, con tu nombre y la hora.',
+          : '«Historial del proceso» tiene un renglón más, con tu nombre y la hora.',
       ]
     if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected')
       return [`${newest} «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.`]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved')
       return [`${newest} «Rechazo revertido».`]
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'outdated')
-      return [`${outrunNotice} En el historial sólo está la reversión que se hizo en la otra ventana.`]
+      return [`${outrunNotice} En «Historial del proceso» sólo está la reversión que se hizo en la otra ventana.`]
     const operation = operationOf((after as CandidateProcessSnapshot).context)
     return event.type === 'step.chosen' && operation?.codigo
       ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`]

@@ -58,8 +58,11 @@ function listedAs({ after }: Happening): string {
   const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
   if (after.matches('descartado'))
     return `El candidato ya no está en ${wholeList}; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
-  return `En ${wholeList}, su estatus es «${name}».`
+  const answered = answers[selectPhase(after as RecruitmentSnapshot)]
+  return `En ${wholeList}, su estatus es «${name}»${answered === undefined ? '' : `, o ya «${phases[answered].descripcion}» si el candidato contestó mientras tanto`}.`
 }
+/** The demo's candidates answer before a tester has looked at the list. */
+const answers: Partial<Record<PhaseCode, PhaseCode>> = { 'FC-ES': 'FC-RC', 'FD-ES': 'FD-RC' }
 
 /** Publications in which everything can be walked: others are covered or closed. */
 const masters = [

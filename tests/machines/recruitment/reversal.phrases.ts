@@ -10,7 +10,7 @@ const provoked: Readonly<Record<string, (of: boolean) => string>> = {
   refused: () =>
     'en otra ventana privada ingresa como role_crp_rec, abre el perfil del mismo candidato y asígnalo con «Asignar a vacante» a la primera vacante',
   outdated: (of) =>
-    `en otra ventana privada ingresa como ${of ? 'role_crp_admn' : 'role_crp_rec'}, abre este mismo proceso y haz ahí lo que sigue`,
+    `en otra ventana privada ingresa como ${of ? 'role_crp_admn' : 'role_crp_rec'}, abre este mismo proceso y haz ahí lo que dice este paso; luego hazlo también aquí`,
 }
 
 const reasonIn = (event: Readonly<Record<string, unknown>>): string => (event['values'] as { motivo: string }).motivo

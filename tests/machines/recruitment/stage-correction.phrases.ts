@@ -1,5 +1,5 @@
 /** The window that corrects what was saved in a stage. */
-import { openProcess, signedInTwice } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 import { stageCorrectionInPractice } from './stage-correction.in-practice.ts'
 
@@ -7,12 +7,9 @@ export const stageCorrectionPhrases = definePhrases({
   model: stageCorrectionInPractice,
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  precondition: {
-    ...openProcess('role_crp_rec', 'SE-ESG', [
-      'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
-    ]),
-    account: signedInTwice('role_crp_rec'),
-  },
+  precondition: openProcess('role_crp_rec', 'SE-ESG', [
+    'En «Historial del proceso» pulsa «editar» junto a «Examen de conocimientos aprobado».',
+  ]),
   requests: { catchUpEdit: 'obtener-datos', renewVacancy: 'obtener-datos' },
   withoutScript: { 'process.moved_elsewhere': 'lo que se guardó tendría que fallar después de abrir la ventana' },
   steps: {
@@ -25,16 +22,16 @@ export const stageCorrectionPhrases = definePhrases({
     'closing.cancelled': 'Pulsa «Seguir editando».',
     'editForm responde': 'En «Resultado» escribe otro número y pulsa «Guardar cambios».',
     'process.moved_elsewhere':
-      'En la otra ventana abre este mismo proceso, pulsa «editar» junto a «Examen de conocimientos aprobado», escribe otro número en «Resultado» y pulsa «Guardar cambios». En ésta escribe otro número en «Resultado» y pulsa «Guardar cambios».',
+      'En otra ventana privada ingresa como role_crp_rec, abre este mismo proceso, pulsa «editar» junto a «Examen de conocimientos aprobado», escribe otro número en «Resultado» y pulsa «Guardar cambios». En ésta escribe otro número en «Resultado» y pulsa «Guardar cambios».',
     'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
     'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
   },
-  results: ({ event, after }) => {
+  results: ({ event }) => {
     if (event.type === 'xstate.done.actor.editForm')
       return [
-        'Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.',
+        `Se ve el aviso «Información actualizada». ${newest} «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.`,
       ]
-    return after.matches('closed') ? ['Se ve la pantalla del proceso, como estaba.'] : []
+    return []
   },
   proofs: {
     'editing.catchingUp': 'Sigue a la vista la ventana «Editar: Examen de conocimientos aprobado».',

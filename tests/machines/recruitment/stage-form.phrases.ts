@@ -2,7 +2,7 @@
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { newest, openProcess } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases, type Precondition, type Happening } from '../../../docs/tools/paths/tester-phrases.ts'
 import { notByHand, notOffered, retry, substitute } from '../../../docs/tools/paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
@@ -96,8 +96,8 @@ const answers = {
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
   stage_changed: (at) =>
     isCorrection(at)
-      ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que sigue'
-      : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que sigue',
+      ? 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso, pulsa «editar» junto al mismo renglón y haz ahí lo que dice este paso; luego hazlo también aquí'
+      : 'en otra ventana privada ingresa como role_com_con, abre este mismo proceso y haz ahí lo que dice este paso; luego hazlo también aquí',
   slot_taken: () => undefined,
   refused: (at) => {
     if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
@@ -167,16 +167,17 @@ export const stageFormPhrases = definePhrases({
     const { after, before, event } = at
     const { context } = after as StageFormSnapshot
     if (after.matches('saved') && !before.matches('saved')) {
-      if (context.idEvento !== null)
-        return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
+      if (context.idEvento !== null) return [`${newest} «Corrección: ${phases[context.codigo].descripcion}».`]
       return [
-        'El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
+        '«Historial del proceso» tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.',
       ]
     }
     if (event.type === 'xstate.error.actor.saveStage')
       return [
         'El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.',
       ]
+    if (event.type === 'site.chosen')
+      return ['La caja «Lugar» dice la sede elegida después de su divisional, su regional y su gerencia.']
     return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken'
       ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.']
       : []

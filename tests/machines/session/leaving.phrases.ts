@@ -1,5 +1,5 @@
 /** 'Cerrar sesión' as a tester presses it, with and without something typed. */
-import { openProcess } from '../../../docs/tools/paths/finding.ts'
+import { openProcess, signOut } from '../../../docs/tools/paths/finding.ts'
 import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 
 export const leavingPhrases = definePhrases({
@@ -9,8 +9,8 @@ export const leavingPhrases = definePhrases({
   steps: {
     'leave.requested': ({ event }) =>
       Number(event['unsent']) > 0
-        ? 'En «Continuar con el proceso» elige «Sí» y, sin guardar, pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).'
-        : 'Sin escribir ni elegir nada en la pantalla pulsa «Cerrar sesión», abajo en el menú (plegado es sólo su icono).',
+        ? `En «Continuar con el proceso» elige «Sí» y, sin guardar, pulsa ${signOut}.`
+        : `Sin escribir ni elegir nada en la pantalla pulsa ${signOut}.`,
     'leave.confirmed': 'Pulsa «Descartar y salir».',
     'leave.cancelled': 'Pulsa «Cancelar».',
   },

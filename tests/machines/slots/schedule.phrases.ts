@@ -58,17 +58,19 @@ export const schedulePhrases = definePhrases({
       return output.length === 1 ? substitute(slots, output) : undefined
     },
   },
-  results: ({ after }) => {
+  results: ({ after, event }) => {
+    const dated = event.type === 'date.chosen' ? ['En «Fecha» se ve el día que elegiste.'] : []
     const { slots: free, hora } = after.context as { slots: readonly unknown[]; hora: unknown }
     if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
     if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
     return free.length > 0
       ? [
+          ...dated,
           hora === null
             ? 'En «Hora», bajo «Otra fecha…», no hay nada elegido.'
             : 'La hora elegida está marcada en «Próximas horas libres», o se ve en «Hora», bajo «Otra fecha…».',
         ]
-      : []
+      : dated
   },
   // They stand behind 'Otra fecha…'
   seen: { Reintentar: '«Reintentar»', Fecha: '«Próximas horas libres»', Hora: '' },

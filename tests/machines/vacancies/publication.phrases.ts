@@ -54,7 +54,7 @@ export const publicationPhrases = definePhrases({
     'responsable.asignado':
       'Pulsa la pestaña «Anuncio» y, junto a «Asignada a», el lápiz «Asignar responsable»; en «Responsable» escribe «mar», elige a la primera persona y pulsa «Guardar».',
     'observador.asignado':
-      'Pulsa la pestaña «Anuncio» y, junto a «Observador», el lápiz «Elegir observador»; en «Observador» elige a la primera persona y pulsa «Guardar».',
+      'Pulsa la pestaña «Anuncio» y, junto a «Observador», el lápiz «Elegir observador»; en «Observador» escribe «mar», elige a la primera persona y pulsa «Guardar».',
     'estrategia.guardada':
       'Pulsa la pestaña «Estrategias» y «Crear Estrategia»; elige «Computrabajo», escribe «Naucalpan» en «Ciudad», elige «México» en «Estado» y pulsa «Guardar».',
     'publicacion.cerrada': ({ event }) =>

@@ -117,7 +117,7 @@ export const letterMachine = setup({
       on: {
         'servidor.acepta': { ...accepted, description: 'El servidor de correo la acepta.' },
         'servidor.falla': [
-          { ...refused, description: 'El servidor de correo no la aceptará nunca, o van 16 intentos.' },
+          { ...refused, description: `El servidor de correo no la aceptará nunca, o van ${mostAttempts} intentos.` },
           {
             target: 'porReintentar',
             description: 'No se pudo entregar, o no se supo si llegó: se espera más que la vez anterior.',

@@ -6,7 +6,7 @@ import { definePhrases } from '../../../docs/tools/paths/tester-phrases.ts'
 const account = 'role_crp_rec'
 const byServer = notByHand('el servidor la lleva por sí mismo cuando llega su hora')
 const list =
-  'Abre su proceso, pulsa «Más acciones» y «Mensajes» (otra vez después de cada paso): la de arriba es la carta.'
+  'Abre a uno de los dos, pulsa «Más acciones» y «Mensajes» (otra vez después de cada paso): la de arriba es la carta.'
 
 export const letterPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

@@ -56,7 +56,7 @@ const hasBegun = gt(outbox.attempts, 0)
 const hasNotBegun = eq(outbox.attempts, 0)
 const waitsForJob = sql`${outbox.payload} ? 'trabajo'`
 
-/** The rows in each pending state; time alone tells `saliendo` from `porReintentar`. */
+/** The rows in each pending state; only time separates `saliendo` from `porReintentar`. */
 const rowsIn: Readonly<Partial<Record<LetterState, () => SQL | undefined>>> = {
   enLote: () => and(isOutstanding(), hasNotBegun, waitsForJob),
   conHora: () => and(isOutstanding(), hasNotBegun, not(waitsForJob)),

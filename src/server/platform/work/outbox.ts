@@ -17,7 +17,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** About a recruitment, like all except recommendations. */
 export type ProcessRow = OutboxRow & { readonly recruitmentId: number }
 export const isOfProcess = (row: OutboxRow): row is ProcessRow => row.recruitmentId !== null
-/** Throws when it could not be delivered; the row is retried later. */
+/** Ends when the mail server took the letter. Throws NotNeeded, NotYet, or why it could not be delivered. */
 export type Deliver = (row: OutboxRow) => Promise<void>
 
 /** Duration of a claim; longer than the time limits of a mail server (mail.ts). */

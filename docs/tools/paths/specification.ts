@@ -119,6 +119,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   resendNotification: [unfinished, successes, failures],
   bulkJob: [ours('docs/contract/bulk.md, «Many at once»')],
   bulkJobs: [ours('docs/contract/bulk.md, «Many at once»')],
+  letter: [ours('docs/contract/letters.md, «Letters and templates»')],
   notes: [ours('docs/contract/notes.md, «Notes»')],
   listNeighbours: [ours('docs/contract/candidates.md, «Candidates»')],
   list: ({ input }) =>

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
-import { isOutstanding } from '../platform/work/outbox.ts'
+import { rowsThatTake } from '../platform/work/decide-letter.ts'
 import { announceHandOver } from '../recruitment/decisions/hand-over-notice.ts'
 import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
 import { orderLetterOfJob } from './recommendation.ts'
@@ -36,5 +36,5 @@ const releaseNotices = (tx: Tx, jobId: number, at: Date) =>
     from bulk_items item
     where item.job_id = ${jobId} and item.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = item.recruitment_id
       and outbox.payload ->> 'decision' = item.trace ->> 'version' and not outbox.payload ? 'trabajo'
-      and outbox.attempts = 0 and ${isOutstanding()}
+      and (${rowsThatTake({ type: 'lote.asentado' })})
       and outbox.due_at > ${at.toISOString()}::timestamptz`)

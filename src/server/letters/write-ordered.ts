@@ -12,7 +12,8 @@ import { recruitmentEvents, recruitments } from '../platform/db/tables/recruitme
 import { publications, vacancies } from '../platform/db/tables/vacancies.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import type { Written } from '../platform/work/delivery.ts'
-import { isOfProcess, isOutstanding, NotYet, type OutboxRow, type ProcessRow } from '../platform/work/outbox.ts'
+import { isOutstanding } from '../platform/work/decide-letter.ts'
+import { isOfProcess, NotNeeded, NotYet, type OutboxRow, type ProcessRow } from '../platform/work/outbox.ts'
 import { type CallOffReason, payloadOf, rejectionLetter } from '../recruitment/engine/letter-orders.ts'
 import { candidatePage } from './candidate-page.ts'
 import { writeLetter } from './letter.ts'
@@ -21,11 +22,11 @@ import { type Inline, oneLine } from './letter-text.ts'
 /** After this the next letter of the same candidate is looked at again. */
 const pauseMs = 15_000
 
-export async function writeRejection(deps: Deps, row: OutboxRow): Promise<Written | null> {
+export async function writeRejection(deps: Deps, row: OutboxRow): Promise<Written> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const facts = await readFacts(deps, row)
   const because = hindrance(facts, row) ?? (await rejectionHindrance(deps, row, facts))
-  if (because !== null) return calledOff(deps, row, because)
+  if (because !== null) throw new NotNeeded(because)
   const others = await readOthers(deps, row)
   requireTurn(row, others, deps.now())
   return write(deps, row, {
@@ -49,13 +50,12 @@ function requireTurn(
   if (others.some(({ id }) => id > row.id)) throw new NotYet(new Date(now.getTime() + pauseMs))
 }
 
-export async function writeByHand(deps: Deps, row: OutboxRow): Promise<Written | null> {
+export async function writeByHand(deps: Deps, row: OutboxRow): Promise<Written> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
   const facts = await readFacts(deps, row)
   const because = hindrance(facts, row)
-  return because === null
-    ? write(deps, row, { ...facts, titles: [facts.title], incluye: [] })
-    : calledOff(deps, row, because)
+  if (because !== null) throw new NotNeeded(because)
+  return write(deps, row, { ...facts, titles: [facts.title], incluye: [] })
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
@@ -79,8 +79,7 @@ async function readFacts({ db }: Deps, { recruitmentId }: ProcessRow) {
 }
 
 function hindrance({ candidateId, blockedAt }: Facts, row: ProcessRow): CallOffReason | null {
-  const { anulada, carta, idCandidato } = payloadOf(row)
-  if (anulada) return anulada
+  const { carta, idCandidato } = payloadOf(row)
   if (blockedAt !== null) return 'bloqueada'
   if (candidateId !== idCandidato) return 'unida'
   return (unknownPlaceholder(carta.asunto) ?? unknownPlaceholder(carta.texto)) ? 'sin-resolver' : null
@@ -134,17 +133,9 @@ const readOthers = ({ db }: Deps, row: ProcessRow) =>
     )
     .orderBy(asc(outbox.id))
 
-async function calledOff({ db }: Deps, { id }: OutboxRow, because: CallOffReason): Promise<null> {
-  await db
-    .update(outbox)
-    .set({ payload: sql`${outbox.payload} || ${JSON.stringify({ anulada: because })}::jsonb` })
-    .where(eq(outbox.id, id))
-  return null
-}
-
 type Content = Pick<Facts, 'name'> & { readonly titles: readonly string[]; readonly incluye: readonly number[] }
 
-async function write(deps: Deps, row: ProcessRow, { name, titles, incluye }: Content): Promise<Written | null> {
+async function write(deps: Deps, row: ProcessRow, { name, titles, incluye }: Content): Promise<Written> {
   const { carta } = payloadOf(row)
   const values: Partial<Record<Placeholder, string>> = {
     nombre: oneLine(name),
@@ -153,7 +144,7 @@ async function write(deps: Deps, row: ProcessRow, { name, titles, incluye }: Con
   }
   const needsLink = hasPlaceholder(carta.texto, 'enlace')
   const { url, correo } = needsLink ? await candidatePage(deps, row.recruitmentId) : await addressOf(deps, row)
-  if (needsLink && url === null) return calledOff(deps, row, 'sin-enlace')
+  if (needsLink && url === null) throw new NotNeeded('sin-enlace' satisfies CallOffReason)
   const letter = writeLetter(deps.env, {
     to: [correo],
     names: [name],

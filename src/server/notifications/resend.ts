@@ -15,7 +15,7 @@ import { type Actor, canMove, shownCode } from '../identity/access/rights.ts'
 import { lockRecruitment, type LockedRecruitment, stageChanged } from '../recruitment/engine/locked-recruitment.ts'
 import { lastEvent } from '../recruitment/engine/last-event.ts'
 import { candidateNotice } from '../slots/notices.ts'
-import { isOutstanding } from '../platform/work/outbox.ts'
+import { isOutstanding } from '../platform/work/decide-letter.ts'
 
 type ResendRequest = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }

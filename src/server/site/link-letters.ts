@@ -12,7 +12,7 @@ import type { ClientAddress } from '../platform/http/client-address.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
 import { dropLetters } from '../platform/work/letter-files.ts'
-import { isOutstanding } from '../platform/work/outbox.ts'
+import { isOutstanding } from '../platform/work/decide-letter.ts'
 import { isWithinHour } from '../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../identity/session/tokens.ts'
 

@@ -154,6 +154,40 @@ describe('leaves once', () => {
     expect(await page(process)).toBe('terminó')
   }, 20_000)
 
+  test('a process is killed after it sent, and the next one repeats it under the same name', async () => {
+    const process = await begin()
+    await reject(process)
+    mail.world.pass(24 * hour)
+    const { deps } = mail.world
+    const isSent = Promise.withResolvers<void>()
+    // It stores nothing any more
+    void deliverDue(deps, async (row) => {
+      await deliveryOf(deps)(row)
+      isSent.resolve()
+      await new Promise(() => {})
+    })
+    await isSent.promise
+    const once = mail.smtp.take()
+    const shown = async () =>
+      (await (await recruiter()).call(listLetters, { query: { idReclutamiento: process.id } })).entity!.map(
+        ({ estado, porque, puedeAnular, ocultaRechazo }) => ({ estado, porque, puedeAnular, ocultaRechazo }),
+      )
+    const leaving = { estado: 'espera', porque: null, puedeAnular: false, ocultaRechazo: true }
+    mail.world.pass(60 * second - 1)
+    expect([await mail.deliver(), await shown(), await page(process)]).toEqual([[], [leaving], 'como antes'])
+    mail.world.pass(1)
+    const twice = await mail.deliver()
+    const facts = (letters: typeof once) => letters.map(({ to, mail: { messageId } }) => [to, messageId])
+    expect(facts(twice)).toEqual(facts(once))
+    expect(facts(once)).toEqual([[[`ana${process.candidateId}@correo.mx`], expect.any(String)]])
+    expect([await shown(), await page(process)]).toEqual([
+      [{ estado: 'enviada', porque: null, puedeAnular: false, ocultaRechazo: false }],
+      'terminó',
+    ])
+    mail.world.pass(100 * hour)
+    expect(await mail.deliver()).toEqual([])
+  })
+
   test('a version that does not know it tries in vain, and another one sends it', async () => {
     const process = await begin()
     await reject(process)
@@ -291,6 +325,20 @@ describe('is called off', () => {
     expect([await undo(undone), await page(undone)]).toEqual([200, 'como antes'])
     mail.world.pass(100 * hour)
     expect([await subjects(), await page(undone)]).toEqual([[], 'como antes'])
+  })
+
+  test('by hand, and the rejection can still be undone', async () => {
+    const process = await begin()
+    await reject(process)
+    mail.world.pass(second)
+    const client = await recruiter()
+    const [letter] = (await client.call(listLetters, { query: { idReclutamiento: process.id } })).entity!
+    expect((await client.call(callOffLetter, { body: { idCarta: letter!.idCarta } })).status).toBe(200)
+    expect([await undo(process), await page(process), await letters(process)]).toEqual([
+      200,
+      'como antes',
+      [['Carta de rechazo', 'anulada', 'Se anuló a mano.']],
+    ])
   })
 
   test('when the record is blocked, which opens no page', async () => {

@@ -17,6 +17,7 @@ import { beforeTests } from '../support/before-tests.ts'
 import { everything } from '../support/changes.ts'
 import { lettersOf } from '../support/letters-of.ts'
 import { structureOf } from '../support/markup.ts'
+import { payloads } from '../support/payloads.ts'
 import { look, monday, startWorld } from '../support/process-world.ts'
 import { createVisitor, linkIn, openData, type Seen, visitorOf } from '../support/visitor.ts'
 import { recruiterFor, walkTo } from '../support/walk.ts'
@@ -27,26 +28,6 @@ beforeEach(async () => {
   for (const table of [outbox, rateLimits]) await world.db.delete(table)
 })
 
-const payloads = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  `' onfocus=alert(1) autofocus x='`,
-  '</title><script>alert(1)</script>',
-  '</textarea><svg onload=alert(1)>',
-  '--><b>x</b><!--',
-  '<a href="javascript:alert(1)">x</a>',
-  'javascript:alert(1)',
-  '{{7*7}}${7*7}<%= 7*7 %>#{7*7}',
-  `'; drop table candidates; --`,
-  `1' or '1'='1`,
-  '&lt;b&gt;&amp;&#60;',
-  '\u202Etxt.exe\u2066<b>\u2069',
-  '𝕬😀'.repeat(15),
-  '\uFF1Cscript\uFF1E',
-  '=cmd|calc!A1',
-  '%0d%0aSet-Cookie: a=b',
-  '\\u003cscript\\u003e',
-]
 const harmless = 'Inocente'
 
 const idOf = () => world.house.publication.grupo.publicationId

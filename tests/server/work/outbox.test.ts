@@ -4,14 +4,9 @@
  */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { mostAttempts } from '../../../machines/letters/letter.machine.ts'
 import { deliveryOf } from '../../../src/server/app.ts'
-import {
-  deliverDue,
-  isOfProcess,
-  leaseMs,
-  mostAttempts,
-  type OutboxRow,
-} from '../../../src/server/platform/work/outbox.ts'
+import { deliverDue, isOfProcess, leaseMs, type OutboxRow } from '../../../src/server/platform/work/outbox.ts'
 import { purgeDelivered } from '../../../src/server/platform/work/purge.ts'
 import { outbox } from '../../../src/server/platform/db/tables/notifications.ts'
 import { startTestApp } from '../support/app.ts'

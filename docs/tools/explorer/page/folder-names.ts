@@ -6,6 +6,7 @@ export const folderNames: Readonly<Record<string, string>> = {
   vacancies: 'Vacantes',
   candidates: 'Candidatos',
   notes: 'Notas',
+  letters: 'Cartas',
   bulk: 'Acciones para varios',
   metrics: 'Métricas',
   notifications: 'Notificaciones',

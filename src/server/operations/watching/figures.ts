@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'
 import { sessions } from '../../platform/db/tables/session.ts'
+import { isOutstanding } from '../../platform/work/decide-letter.ts'
 
 export type Figures = {
   readonly letters: { readonly waiting: number; readonly failed: number; readonly overdueSeconds: number }
@@ -17,7 +18,7 @@ type Dependencies = Pick<Deps, 'db' | 'now'>
 
 export async function readFigures({ db, now }: Dependencies): Promise<Figures> {
   const [waiting, failed, unfinished, alive] = await Promise.all([
-    db.$count(outbox, isWaiting),
+    db.$count(outbox, isOutstanding()),
     db.$count(outbox, isNotNull(outbox.failedAt)),
     db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
     db
@@ -32,8 +33,6 @@ export async function readFigures({ db, now }: Dependencies): Promise<Figures> {
   }
 }
 
-const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
-
 /**
  * How long the oldest letter has been due. Refused letters are postponed, so this grows only when no process tries to
  * send.
@@ -42,6 +41,6 @@ export async function overdueSeconds({ db, now }: Dependencies): Promise<number>
   const [oldest] = await db
     .select({ dueAt: min(outbox.dueAt) })
     .from(outbox)
-    .where(isWaiting)
+    .where(isOutstanding())
   return oldest?.dueAt ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
 }

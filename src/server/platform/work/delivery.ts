@@ -2,12 +2,21 @@
  * Delivers an outbox row: the letter of its kind or, in the demo, the candidate's answer. app.ts registers the writers
  * of letters.
  */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { inStep } from '../base/failure-facts.ts'
 import { createMail, createMailFolder, type Letter, type MailEnv } from './mail.ts'
-import { type Deliver, demoAnswer, isOfProcess, type OutboxRow, type ProcessRow, type Sent } from './outbox.ts'
+import {
+  type Deliver,
+  demoAnswer,
+  isOfProcess,
+  NotNeeded,
+  type OutboxRow,
+  type ProcessRow,
+  type Sent,
+  withFacts,
+} from './outbox.ts'
 
 /** The letter of an outbox row. */
 export type Written = {
@@ -18,7 +27,7 @@ export type Written = {
   readonly remember?: Readonly<Record<string, unknown>>
 }
 
-/** Null when there is nothing to report any more. */
+/** Null when there is nothing to report any more; throws NotNeeded with the reason where people read one. */
 export type Write = (row: OutboxRow) => Promise<Written | null>
 
 /** Kind of the row → writer of its letter. */
@@ -42,7 +51,7 @@ export function createDelivery({ db, env }: Dependencies, writers: Writers, demo
     const write = writers[row.kind]
     if (!write) throw new Error(`no letter for ${row.kind}`)
     const written = await inStep('write', () => write(row))
-    if (!written) return
+    if (!written) throw new NotNeeded(null)
     const { to, subject } = written.letter
     await remember(db, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
     // The people of the demo are invented, their addresses may not be: no mail is sent out.
@@ -54,6 +63,6 @@ export function createDelivery({ db, env }: Dependencies, writers: Writers, demo
 async function remember(db: Db, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
   await db
     .update(outbox)
-    .set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` })
+    .set({ payload: withFacts(more) })
     .where(eq(outbox.id, id))
 }

@@ -2,13 +2,14 @@
  * Carries out the effects in the outbox after the commands' transactions: at least once, in any number of processes. A
  * claim is a lease: if its process dies, the next one tries again.
  */
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type LetterEvent, type LetterFault, mostAttempts } from '../../../../machines/letters/letter.machine.ts'
 import { outbox } from '../db/tables/notifications.ts'
 import { failureFacts, inStep } from '../base/failure-facts.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
-import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
+import { decide, endingIn, rowsThatTake } from './decide-letter.ts'
+import { type Blame, blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
 
 type Dependencies = { readonly db: Db; readonly now: () => Date; readonly log: Log }
 
@@ -16,7 +17,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** About a recruitment, like all except recommendations. */
 export type ProcessRow = OutboxRow & { readonly recruitmentId: number }
 export const isOfProcess = (row: OutboxRow): row is ProcessRow => row.recruitmentId !== null
-/** Throws when it could not be delivered; the row is retried later. */
+/** Ends when the mail server took the letter. Throws NotNeeded, NotYet, or why it could not be delivered. */
 export type Deliver = (row: OutboxRow) => Promise<void>
 
 /** Duration of a claim; longer than the time limits of a mail server (mail.ts). */
@@ -24,8 +25,6 @@ export const leaseMs = 60_000
 const atOnce = 10
 const firstPauseMs = 15_000
 const longestPauseMs = 6 * 60 * 60_000
-/** A day and a half of attempts; then the row is abandoned. */
-export const mostAttempts = 16
 
 /** Stored in the payload of an abandoned row. */
 export type FailureReason = RefusedPart | 'intentos'
@@ -42,6 +41,15 @@ export const deletedWhenDone = 'borrarAlTerminar'
 /** Facts about the letter, stored in the row before it is sent. */
 export type Sent = { readonly para: readonly string[]; readonly asunto: string }
 
+/** Thrown by a delivery that finds that the letter is not needed any more. */
+export class NotNeeded extends Error {
+  readonly because: string | null
+  constructor(because: string | null) {
+    super('not needed')
+    this.because = because
+  }
+}
+
 /** Thrown by a delivery that has to wait for another letter: it comes again at `until`, and this was no attempt. */
 export class NotYet extends Error {
   readonly until: Date
@@ -50,9 +58,6 @@ export class NotYet extends Error {
     this.until = until
   }
 }
-
-/** Undelivered rows: exactly the condition of the index `outbox_due`. */
-export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.failedAt))
 
 /** Delivers all due rows; called repeatedly. While the server is `stopping`, only started ones. */
 export async function deliverDue(deps: Dependencies, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
@@ -71,7 +76,7 @@ function claim({ db, now }: Dependencies): Promise<OutboxRow[]> {
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isOutstanding(), lte(outbox.dueAt, now())))
+      .where(and(rowsThatTake({ type: 'entrega.tomada' }), lte(outbox.dueAt, now())))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(atOnce)
       .for('update', { skipLocked: true }),
@@ -98,37 +103,42 @@ async function keepsLease({ db, now }: Dependencies, { id, attempts }: OutboxRow
 }
 
 /** A claimed but unstarted row is released, without counting the attempt. */
-async function giveBack({ db, now }: Dependencies, { id, attempts }: OutboxRow): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ dueAt: now(), attempts: attempts - 1 })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
-}
+const giveBack = (deps: Dependencies, row: OutboxRow): Promise<void> =>
+  change(deps, row, { type: 'entrega.devuelta', intentos: row.attempts }, { columns: { dueAt: deps.now() } })
 
 async function deliverOne(deps: Dependencies, deliver: Deliver, row: OutboxRow): Promise<void> {
-  const { db, now } = deps
   try {
     // The process of the last attempt has died.
     if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
-    await inStep('mark', () => settle(db, eq(outbox.id, row.id), { deliveredAt: now(), failedAt: null }))
+    await inStep('mark', () => change(deps, row, { type: 'servidor.acepta' }))
   } catch (failure) {
-    await (failure instanceof NotYet ? postpone(deps, row, failure.until) : fail(deps, row, failure))
+    if (failure instanceof NotYet) {
+      await change(
+        deps,
+        row,
+        { type: 'entrega.aplazada', intentos: row.attempts },
+        { columns: { dueAt: failure.until } },
+      )
+    } else if (failure instanceof NotNeeded) {
+      await change(
+        deps,
+        row,
+        { type: 'entrega.impedida', porque: failure.because },
+        { reason: { anulada: failure.because } },
+      )
+    } else await fail(deps, row, failure)
   }
 }
 
-async function postpone({ db }: Dependencies, { id, attempts }: OutboxRow, until: Date): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ dueAt: until, attempts: attempts - 1 })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
-}
+const faults: Readonly<Record<Blame, LetterFault>> = { letter: 'carta', settings: 'configuracion', passing: 'pasajera' }
 
 /** Abandoned if the letter will never be accepted, or after the last attempt; otherwise retried later. */
 async function fail(deps: Dependencies, row: OutboxRow, failure: unknown): Promise<void> {
   const blame = blameOf(failure)
-  const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
-  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', {
+  const event: LetterEvent = { type: 'servidor.falla', culpa: faults[blame], intentos: row.attempts }
+  const isForGood = decide(row, event, row.attempts)?.state === 'rechazada'
+  deps.log(isForGood ? 'outbox.given-up' : 'outbox.failed', {
     id: row.id,
     kind: row.kind,
     attempts: row.attempts,
@@ -136,46 +146,52 @@ async function fail(deps: Dependencies, row: OutboxRow, failure: unknown): Promi
   })
   if (blame === 'settings')
     deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...failureFacts(failure) })
-  await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
+  const porque: FailureReason = blame === 'letter' ? refusedPartOf(failure) : 'intentos'
+  await change(deps, row, event, { columns: { replyCode: replyCodeOf(failure) }, reason: { porque } })
 }
 
-/** Unless another process has claimed it meanwhile: the row is then that attempt's. */
-async function tryLater({ db, now }: Dependencies, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ dueAt: new Date(now().getTime() + pauseAfter(attempts)), replyCode: replyCodeOf(failure) })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
+/** What the chart does not know: columns of the change, and what `storeReason` adds to the payload. */
+type Facts = {
+  readonly columns?: Partial<Pick<OutboxRow, 'dueAt' | 'replyCode'>>
+  readonly reason?: Readonly<Record<string, unknown>>
 }
 
-/** Unless another process has claimed and delivered it. */
-async function giveUp(
+/**
+ * Stores what the chart decides for the row as it is now: others may have changed it since the claim. Nothing changes
+ * where the chart does not take the event.
+ */
+function change(
   { db, now }: Dependencies,
-  { id }: OutboxRow,
-  failure: unknown,
-  because: FailureReason,
+  { id, attempts }: OutboxRow,
+  event: LetterEvent,
+  { columns, reason = {} }: Facts = {},
 ): Promise<void> {
-  await settle(db, and(eq(outbox.id, id), isNull(outbox.deliveredAt)), {
-    failedAt: now(),
-    replyCode: replyCodeOf(failure),
-    payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)`,
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
+    const decided = row && decide(row, event, attempts)
+    if (!decided) return
+    const { state, effects } = decided
+    if (effects.has('eraseIfMarked') && deletedWhenDone in row.payload) {
+      await tx.delete(outbox).where(eq(outbox.id, id))
+      return
+    }
+    const at = now()
+    await tx
+      .update(outbox)
+      .set({
+        ...endingIn(state, at),
+        ...(effects.has('discountAttempt') && { attempts: row.attempts - 1 }),
+        ...(effects.has('startPause') && { dueAt: new Date(at.getTime() + pauseAfter(row.attempts)) }),
+        ...(effects.has('storeReason') && { payload: withFacts(reason) }),
+        ...columns,
+      })
+      .where(eq(outbox.id, id))
   })
 }
 
-/** The row as it is now decides whether it stays: a suppression may have changed it since the claim. */
-function settle(db: Db, which: SQL | undefined, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
-  return db.transaction(async (tx) => {
-    const settled = await tx.update(outbox).set(set).where(which).returning({ id: outbox.id })
-    await tx.delete(outbox).where(
-      and(
-        inArray(
-          outbox.id,
-          settled.map(({ id }) => id),
-        ),
-        sql`${outbox.payload} ? ${deletedWhenDone}::text`,
-      ),
-    )
-  })
-}
+/** The payload of the row with these facts. */
+export const withFacts = (facts: Readonly<Record<string, unknown>>): SQL<Record<string, unknown>> =>
+  sql`${outbox.payload} || ${JSON.stringify(facts)}::jsonb`
 
 /** Doubled after each failure: 15 s, 30 s, 1 min … 6 h. */
 const pauseAfter = (attempts: number): number => Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

@@ -8,6 +8,7 @@ import { outbox } from '../../platform/db/tables/notifications.ts'
 import { recruitments } from '../../platform/db/tables/recruitment.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { rowsThatTake } from '../../platform/work/decide-letter.ts'
 import { lockRecruitment } from '../engine/locked-recruitment.ts'
 import { callOff, handLetter, type OrderPayload, rejectionLetter } from '../engine/letter-orders.ts'
 import { ofDecision } from '../engine/undo-window.ts'
@@ -138,7 +139,7 @@ export async function releaseLetters(tx: Tx, jobId: number, at: Date): Promise<v
   await tx
     .update(outbox)
     .set({ dueAt, payload: sql`${outbox.payload} - 'trabajo' || jsonb_build_object('sale', ${dueAt})` })
-    .where(and(ofJob(jobId), eq(outbox.attempts, 0), sql`${outbox.deliveredAt} is null and ${outbox.failedAt} is null`))
+    .where(and(ofJob(jobId), rowsThatTake({ type: 'lote.asentado' })))
 }
 
 /** The letter of this job to the candidate, also one that was called off. */

@@ -6,7 +6,8 @@ import type { recruitmentEvents } from '../../platform/db/tables/recruitment.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { candidateNotice, interviewerNotice } from '../../slots/notices.ts'
 import { callOff, handLetter, orderedKinds } from '../engine/letter-orders.ts'
-import { isOutstanding, type OutboxRow } from '../../platform/work/outbox.ts'
+import { decide, isOutstanding, letterStateOf } from '../../platform/work/decide-letter.ts'
+import type { OutboxRow } from '../../platform/work/outbox.ts'
 
 type Undone = {
   readonly recruitmentId: number
@@ -24,7 +25,7 @@ export async function withdrawLetters(
   { recruitmentId, decision, movesAppointments }: Undone,
   at: Date,
 ): Promise<void> {
-  const rows = await tx
+  const found = await tx
     .select()
     .from(outbox)
     .where(
@@ -35,6 +36,7 @@ export async function withdrawLetters(
     )
     .orderBy(outbox.id)
     .for('update')
+  const rows = found.filter((row) => !neverLeft(row))
   const own = rows.filter(({ payload }) => payload['decision'] === decision.version)
   // What somebody wrote by hand before the decision says nothing of it
   const others = rows.filter((row) => !own.includes(row) && !(row.kind === handLetter && row.createdAt <= decision.at))
@@ -58,7 +60,9 @@ export async function withdrawLetters(
 
 const isOrdered = ({ kind }: OutboxRow): boolean => orderedKinds.some((one) => one === kind)
 
-const hasBegun = ({ attempts, deliveredAt }: OutboxRow): boolean => attempts > 0 || deliveredAt !== null
+const hasBegun = (row: OutboxRow): boolean => decide(row, { type: 'carta.anulada', porque: 'deshecha' }) === null
+/** Called off before any delivery: the recipient knows of nothing. */
+const neverLeft = (row: OutboxRow): boolean => letterStateOf(row) === 'anulada' && row.attempts === 0
 
 /** Ordered or delivered since: a recipient knows the state after the decision. */
 const isAfter = ({ createdAt, deliveredAt }: OutboxRow, decided: Date): boolean =>

@@ -2,11 +2,12 @@
  * Letters to candidates that people order, as rows of the outbox (docs/decisions/0109). What the candidate reads is
  * decided at delivery; a text is stored with its placeholders, never with a link.
  */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { LetterForm } from '../../../contract/letters.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { outbox } from '../../platform/db/tables/notifications.ts'
-import { isOutstanding } from '../../platform/work/outbox.ts'
+import { endingIn, isOutstanding, rowsThatTake } from '../../platform/work/decide-letter.ts'
+import { withFacts } from '../../platform/work/outbox.ts'
 
 /** Kinds of the outbox rows. */
 export const rejectionLetter = 'carta-rechazo'
@@ -42,7 +43,8 @@ export type OrderPayload = {
   /** The job that it waits for, and the delay that begins with its release. */
   readonly trabajo?: number
   readonly horas?: number
-  readonly anulada?: CallOffReason
+  /** Null: nothing was left to say. */
+  readonly anulada?: CallOffReason | null
   /** Rows of the other rejections that this letter names. */
   readonly incluye?: readonly number[]
   /** As it left, with a placeholder for the link. */
@@ -58,8 +60,8 @@ const isOrdered = inArray(outbox.kind, [...orderedKinds])
 export async function callOff(tx: Tx, which: SQL | undefined, because: CallOffReason, at: Date): Promise<number[]> {
   const rows = await tx
     .update(outbox)
-    .set({ deliveredAt: at, payload: sql`${outbox.payload} || ${JSON.stringify({ anulada: because })}::jsonb` })
-    .where(and(which, isOrdered, isOutstanding(), eq(outbox.attempts, 0)))
+    .set({ ...endingIn('anulada', at), payload: withFacts({ anulada: because }) })
+    .where(and(which, isOrdered, rowsThatTake({ type: 'carta.anulada', porque: because })))
     .returning({ id: outbox.id })
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 /** All letters to a candidate with their state, beside the process; the automatic ones too. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { mostAttempts } from '../../../../machines/letters/letter.machine.ts'
 import { recruiters } from '../../../contract/access.ts'
 import { type CandidateLetter, fillLetter } from '../../../contract/letters.ts'
 import { type Actor, canMove } from '../../identity/access/rights.ts'
@@ -13,7 +14,8 @@ import { recruitments } from '../../platform/db/tables/recruitment.ts'
 import { users } from '../../platform/db/tables/session.ts'
 import { publications, vacancies } from '../../platform/db/tables/vacancies.ts'
 import type { clearedMark } from '../../platform/work/purge.ts'
-import { type FailureReason, mostAttempts, type Sent } from '../../platform/work/outbox.ts'
+import { decide, letterStateOf } from '../../platform/work/decide-letter.ts'
+import type { FailureReason, Sent } from '../../platform/work/outbox.ts'
 import { candidateKinds } from '../../platform/work/candidate-kinds.ts'
 import { callOffReasons, type OrderPayload, rejectionLetter } from '../engine/letter-orders.ts'
 
@@ -65,10 +67,10 @@ const readRows = (db: Db, actor: Actor, candidateId: number) =>
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
 
 function letterOf(actor: Actor, row: Row): CandidateLetter {
-  const { id, kind, payload, vacancy, author, branch, attempts } = row
+  const { id, kind, vacancy, author, branch } = row
   const estado = stateOf(row)
   const { date, hora } = wireMoment(momentOf(row))
-  const waitsForJob = estado === 'espera' && payload.trabajo !== undefined
+  const waitsForJob = letterStateOf(row) === 'enLote'
   return {
     idCarta: id,
     tipo: candidateKinds[kind as keyof typeof candidateKinds],
@@ -79,19 +81,21 @@ function letterOf(actor: Actor, row: Row): CandidateLetter {
     hora: waitsForJob ? '' : hora,
     autor: author,
     porque: reasonOf(row, estado),
-    puedeAnular: estado === 'espera' && payload.carta !== undefined && attempts === 0 && canMove(actor, { branch }),
+    puedeAnular: canCallOff(row) && canMove(actor, { branch }),
     ocultaRechazo: estado === 'espera' && kind === rejectionLetter,
   }
 }
 
 const momentOf = ({ deliveredAt, failedAt, dueAt }: Row): Date => failedAt ?? deliveredAt ?? dueAt
 
-function stateOf({ payload, deliveredAt, failedAt }: Row): CandidateLetter['estado'] {
-  if (failedAt !== null) return 'rechazada'
-  if (deliveredAt === null) return 'espera'
-  // One without an address was not written any more
-  return payload.anulada !== undefined || payload.para === undefined ? 'anulada' : 'enviada'
+/** On the wire every pending letter waits. */
+function stateOf(row: Row): CandidateLetter['estado'] {
+  const state = letterStateOf(row)
+  return state === 'enviada' || state === 'rechazada' || state === 'anulada' ? state : 'espera'
 }
+
+const canCallOff = (row: Row): boolean =>
+  row.payload.carta !== undefined && decide(row, { type: 'carta.anulada', porque: 'anulada' }) !== null
 
 function textOf({
   payload: { carta, enviada, asunto },

@@ -1,10 +1,10 @@
 /** Undeliverable letters in a process's history: which one, its recipient, the reason, and the remedy; pure. */
+import { mostAttempts } from '../../../../machines/letters/letter.machine.ts'
 import { type PhaseCode, phases } from '../../../contract/phases.ts'
 import type { HistoryItem } from '../../../contract/recruitment.ts'
 import { wireMoment } from '../../platform/base/mexico-time.ts'
 import type { FailedLetter } from './failed-letters.ts'
 import { calledOffNotice } from '../../slots/notices.ts'
-import { mostAttempts } from '../../platform/work/outbox.ts'
 import { undelivered } from './history-titles.ts'
 import { html } from '../../platform/base/html.ts'
 

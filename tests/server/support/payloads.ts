@@ -1,0 +1,21 @@
+/** Texts that would like to be markup, a script, a template, SQL, a formula or a header. */
+export const payloads = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' onfocus=alert(1) autofocus x='`,
+  '</title><script>alert(1)</script>',
+  '</textarea><svg onload=alert(1)>',
+  '--><b>x</b><!--',
+  '<a href="javascript:alert(1)">x</a>',
+  'javascript:alert(1)',
+  '{{7*7}}${7*7}<%= 7*7 %>#{7*7}',
+  `'; drop table candidates; --`,
+  `1' or '1'='1`,
+  '&lt;b&gt;&amp;&#60;',
+  '\u202Etxt.exe\u2066<b>\u2069',
+  '𝕬😀'.repeat(15),
+  '\uFF1Cscript\uFF1E',
+  '=cmd|calc!A1',
+  '%0d%0aSet-Cookie: a=b',
+  '\\u003cscript\\u003e',
+]

@@ -8,7 +8,10 @@ import { branches } from '../../../contract/roles.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { letterTemplates } from '../../platform/db/tables/letters.ts'
 
-export type Start = Pick<typeof letterTemplates.$inferInsert, 'uso' | 'nombre' | 'etapa' | 'motivo' | 'asunto' | 'texto'>
+export type Start = Pick<
+  typeof letterTemplates.$inferInsert,
+  'uso' | 'nombre' | 'etapa' | 'motivo' | 'asunto' | 'texto'
+>
 
 const thanks = 'Gracias por tu tiempo y por tu interés en trabajar con nosotros.'
 const later = 'Tus datos se quedan con nosotros: si se abre una vacante que vaya contigo, te buscaremos.'

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, Failed> {
           retryLabel="Recargar"
           onRetry={() => window.location.reload()}
         >
-          {navigator.onLine && 'Puede que haya una versión nueva de la aplicación o que no haya conexión.'}
+          {navigator.onLine && 'Puede que haya una versión nueva de la aplicación.'}
         </ErrorState>
       )
     }

@@ -36,7 +36,7 @@ it('offers a reload when the file of a view is missing: another version may be i
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación o que no haya conexión.Recargar',
+    'Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación.Recargar',
   )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recargar' }))
   expect(reload).toHaveBeenCalledTimes(1)

@@ -40,8 +40,9 @@ export function FreeOpenings() {
   )
 }
 
-/** The day on which the candidate would be hired by a save now. */
+/** The day on which the candidate would be hired by a save now; nothing in a correction, which does not hire. */
 export function HiringDay() {
+  if (!useStatus()) return null
   return (
     <StageFact icon={<CalendarDays aria-hidden="true" />} label="Fecha de contratación">
       <strong>Hoy, {showDate(formatDay())}</strong> como fecha de contratación

@@ -1,4 +1,4 @@
-/** Texts of staff that would like to be more than text, in letters, templates and notes; and keys, which stand nowhere. */
+/** Texts of staff that would like to be more than text, in letters, templates and notes; and keys to pages. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createTemplate,

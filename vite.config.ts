@@ -31,8 +31,8 @@ const groups = [
   { name: 'login', tags: ['$initial' as const], priority: 3 },
   {
     name: 'shared',
-    // What only reports share is not for the page of a process
-    test: /\/(src\/(?!client\/(ui\/charts|metrics)\/)|machines\/(?!metrics\/))|lucide-react/,
+    // What only reports share, or only the dialogs for many, is not for the page of a process
+    test: /\/(src\/(?!client\/(ui\/charts|metrics|bulk)\/)|machines\/(?!metrics\/))|lucide-react/,
     minShareCount: 3,
     priority: 2,
   },

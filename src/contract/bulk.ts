@@ -21,9 +21,8 @@ export const bulkUndoSeconds = 60
 
 /** Why a process or a candidate cannot take part → its text on the screens. */
 export const bulkObstacles = {
-  'no-encontrado': 'ya no existe o no la puedes ver',
+  ...notHandedOverReasons,
   'sin-permiso': 'no puedes mover su proceso',
-  terminado: 'su proceso ya terminó',
   ajeno: notHandedOverReasons['sin-permiso'],
   'sin-correo': 'no tiene correo',
   repetido: 'recibe un solo mensaje, por otro de sus procesos',

@@ -43,16 +43,11 @@ export function LetterDetails({ letter: { porque, texto, ocultaRechazo } }: { le
 
 export const letterTitle = ({ asunto, tipo }: CandidateLetter): string => asunto ?? tipo
 
-const momentLabels: Readonly<Record<CandidateLetter['estado'], string>> = {
-  espera: 'sale el ',
-  enviada: '',
-  rechazada: '',
-  anulada: 'anulada el ',
-}
+const momentLabels: Partial<Record<CandidateLetter['estado'], string>> = { espera: 'sale el ', anulada: 'anulada el ' }
 
 /** When it leaves, left, was refused or called off. */
 export const letterMoment = ({ date, hora, estado }: CandidateLetter): string =>
-  date === '' ? 'espera a una tarea' : `${momentLabels[estado]}${showDay(date)}, ${hora}`
+  date === '' ? 'espera a una tarea' : `${momentLabels[estado] ?? ''}${showDay(date)}, ${hora}`
 
 /** Who wrote it; others may have called it off. */
 export const letterAuthor = ({ autor }: CandidateLetter): string => (autor === null ? 'Sistema' : `de ${autor}`)

@@ -40,7 +40,7 @@ it('begins with the versions that were reviewed, by keys alone', async () => {
   })
   expect(reviewed()).toEqual([{ idReclutamientos: [1001, 1002, 1003], tipo: 'asignar' }])
   expect(dialog.getByText('2 procesos').closest('p')?.textContent).toBe(
-    'Otra persona responde desde ahora por 2 procesos. Durante 60 segundos después de terminar lo puedes deshacer.',
+    'Otra persona responde desde ahora por 2 procesos: Persona 1 Luna y Persona 2 Luna. Durante 60 segundos después de terminar lo puedes deshacer.',
   )
   expect(dialog.getByText('Persona 3 Luna: no respondes por su proceso.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field))

@@ -584,7 +584,11 @@ describe('people of the publication', () => {
     })
     await press('Elegir observador')
     const window = await dialog('Elegir observador')
-    expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('octavio@bolsa.mx')
+    const field = await window.findByRole<HTMLInputElement>('combobox')
+    expect([field.value, field.labels?.[0]?.innerHTML.replace(/<span[^>]*>/, '<span>')]).toEqual([
+      'octavio@bolsa.mx',
+      'Observador<span> (opcional)</span>',
+    ])
     await type(window, '')
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
     await waitFor(() =>

@@ -22,6 +22,7 @@ const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email 
 export function PersonField({
   search,
   label,
+  optional = false,
   name = 'idEntrevistador',
   placeholder = 'Escribe su correo',
   emptyText = 'No hay personas con ese correo.',
@@ -30,6 +31,7 @@ export function PersonField({
 }: {
   search: ActorRefFrom<typeof personSearchMachine>
   label: string
+  optional?: boolean
   name?: string
   placeholder?: string
   emptyText?: string
@@ -43,6 +45,7 @@ export function PersonField({
     <>
       <Combobox
         label={label}
+        optional={optional}
         name={name}
         placeholder={placeholder}
         typed={useSelector(search, selectText)}

@@ -13,13 +13,15 @@ const kinds = {
     schema: responsibleForm,
     title: 'Asignar responsable',
     label: 'Responsable',
+    optional: false,
     placeholder: 'Escribe su nombre o su correo',
     none: 'No hay personas con ese nombre o correo.',
   },
   observador: {
     schema: observerForm,
     title: 'Elegir observador',
-    label: 'Observador (opcional)',
+    label: 'Observador',
+    optional: true,
     placeholder: 'Escribe su correo',
     none: 'No hay personas con ese correo.',
   },
@@ -28,7 +30,7 @@ const kinds = {
 /** Chooses and saves the responsible person or the observer of a publication (spec 2 §7). The observer is optional. */
 export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind: keyof typeof kinds }) {
   const machines = useWired(wirePublicationPeople)[kind]
-  const { schema, title, label, placeholder, none } = kinds[kind]
+  const { schema, title, label, optional, placeholder, none } = kinds[kind]
   const now = props.publication[kind]
   const search = useActorRef(machines.search, {
     input: now
@@ -52,6 +54,7 @@ export function PersonDialog({ kind, ...props }: PublicationDialogProps & { kind
       <PersonField
         search={search}
         label={label}
+        optional={optional}
         name={kind}
         placeholder={placeholder}
         emptyText={none}

@@ -33,6 +33,7 @@ export const commands = {
   backup: { program: ['src/server/operations/backup/backup.ts'] },
   restore: { program: ['src/server/operations/backup/restore.ts'] },
   'move-to-postgres': { program: ['src/server/operations/backup/move-to-postgres.ts'] },
+  'migrate:processes': { program: ['src/server/operations/process-migration/main.ts'] },
   'audit:events': { program: ['src/server/operations/audit-events.ts'] },
 
   test: { needs: ['client', 'chromium-shell', 'postgres'], program: ['tests/run.ts'] },

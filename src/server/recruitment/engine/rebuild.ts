@@ -71,6 +71,17 @@ function refusalOf(broken: readonly string[]): string {
 export const rebuildOne = async (tx: Tx, id: number): Promise<void> =>
   write(tx, await readFollowed(tx, id), chartVersion)
 
+/**
+ * Rebuilds recruitments that the transaction has locked, whichever version wrote them.
+ * @throws StartRefused with the ids of those whose log this chart cannot replay; then none is rebuilt.
+ */
+export async function rebuildLocked(tx: Tx, ids: readonly number[]): Promise<void> {
+  const found = await readReplayed(tx, ids, recruitmentMachine)
+  const broken = found.flatMap(({ row, broken: why }) => (why === undefined ? [] : [`${row.id} (${why})`]))
+  if (broken.length > 0) throw new StartRefused(refusalOf(broken))
+  await write(tx, found, chartVersion)
+}
+
 /** The state of a recruitment by this server's chart, whichever version wrote it. */
 export async function readChart(
   db: Db,

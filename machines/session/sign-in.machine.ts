@@ -132,20 +132,22 @@ export const signInMachine = signIn.createMachine({
     refused: {
       description: 'No se pudo ingresar; el usuario escrito sigue ahí.',
       initial: 'otro',
+      on: { 'form.changed': changed },
       states: {
         credenciales: {
           description:
             "Se ve 'El usuario o la contraseña son incorrectos', y junto al formulario qué revisar, hasta que se vuelve a escribir.",
-          on: { 'form.submitted': submitted, 'form.changed': changed },
+          on: { 'form.submitted': submitted },
         },
         frenado: {
           description: 'Hubo demasiados intentos: hay que esperar los segundos que se indican para volver a intentar.',
+          on: { 'form.changed': { description: 'Se puede escribir mientras se espera.' } },
           after: { toldSeconds: '#signIn.editing' },
         },
         otro: {
           description:
             "Se ve 'Ha ocurrido un error, vuelve intentarlo más tarde', y junto al formulario que no se pudo ingresar, hasta que se vuelve a escribir.",
-          on: { 'form.submitted': submitted, 'form.changed': changed },
+          on: { 'form.submitted': submitted },
         },
       },
     },

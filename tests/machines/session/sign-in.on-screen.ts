@@ -6,6 +6,11 @@ const answers = signInModel.calls.signIn.done as readonly SignInResult[]
 
 export const signInOnScreen: typeof signInModel = {
   ...signInModel,
+  // Another name is typed first, which leads back to editing
+  events: {
+    ...signInModel.events,
+    'form.submitted': [{ values: { usuario: 'role_crp_rec', password: 'secreta' } }],
+  },
   calls: {
     signIn: { done: answers.filter((answer) => answer.ok || answer.refusal.reason !== 'otro') },
   },

@@ -46,6 +46,7 @@ const parts: Record<string, Record<string, string>> = {
   'src/server/operations': {
     backup: 'the whole installation in one file, and back',
     demo: 'demo data and the demo candidate',
+    'process-migration': 'running processes led to a chart with other names',
     watching: 'what operators and their programs look at',
   },
 }

@@ -3,18 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { freshPlace } from '../support/database.ts'
+import { settingsOfFreshPlace } from '../support/database.ts'
 import { endOf, loadQuickly, startProgram } from '../support/program.ts'
 
 /** Exit code and output of a start that fails. */
 async function failedStart(settings: Record<string, string>) {
   const { code, failed } = await endOf(startProgram('main', settings))
   return { code, said: failed }
-}
-
-async function settingsOfFreshPlace(): Promise<Record<string, string>> {
-  const { dataDir, databaseUrl } = await freshPlace()
-  return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
 }
 
 test('logs its address and data folder, serves until a signal, reports the drain at /listo and shuts down in order', async () => {

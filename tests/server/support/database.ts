@@ -88,6 +88,12 @@ function closeBeforeOlder(close: () => Promise<void>): void {
   for (const discard of [close, ...older]) leftovers.add(discard)
 }
 
+/** As settings of a program. */
+export async function settingsOfFreshPlace(): Promise<Record<string, string>> {
+  const { dataDir, databaseUrl } = await freshPlace()
+  return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
+}
+
 /** An unopened copy of the run's template, or of another one. */
 export async function freshPlace(template = inject('template')): Promise<Place> {
   const place = await newPlace(template)

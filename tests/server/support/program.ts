@@ -18,7 +18,7 @@ export const loadQuickly = {
 export function startProgram(
   name:
     | 'main'
-    | `operations/${'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main'}`,
+    | `operations/${'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main' | 'process-migration/main'}`,
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {

@@ -27,7 +27,7 @@ const statementLimitMs = 120_000
 
 async function migrate(): Promise<number> {
   const { isDryRun, file } = readArguments()
-  const mapping = file === undefined ? noMapping : readMapping(await readFile(file, 'utf8'))
+  const mapping = file === undefined ? noMapping : readMapping(await read(file))
   const { db, backup, close } = await openBackedUp(readEnv(process.env), { statementLimitMs })
   if (backup !== undefined) console.error(backedUpLine(backup))
   const onProgress = (soFar: number) => process.stderr.write(`\r${soFar} procesos`)
@@ -40,12 +40,19 @@ async function migrate(): Promise<number> {
       console.log(unchangedReport)
       return found.broken.length === 0 ? 0 : 1
     }
-    console.log(doneReport(await carryOut(db, mapping, onProgress)))
+    const count = await carryOut(db, mapping, onProgress)
+    process.stderr.write('\r')
+    console.log(doneReport(count))
     return 0
   } finally {
     await close()
   }
 }
+
+const read = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new StartRefused(`No se puede leer ${file}.`)
+  })
 
 function readArguments(): { readonly isDryRun: boolean; readonly file: string | undefined } {
   try {

@@ -198,15 +198,19 @@ test('reject ten: 6 at most; reject forty, their number typed: 7 at most; both u
   await beginSome(served, 40, 'Cuarentina')
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos?buscar=decimina')
   const tray = page.getByRole('region', { name: 'Acciones para varios' })
+  // Beside those of other tests
+  const job = (count: number) => tray.getByRole('article').filter({ hasText: `Rechazar: ${count} procesos` })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const all = page.getByRole('columnheader').getByRole('checkbox')
   /** This server has no worker of its own. */
   const work = () => runDueBulk(served.deps, new AbortController().signal, 0)
   const undo = async (count: number) => {
-    await tray.getByRole('button', { name: /^Deshacer \(/ }).click()
-    await expect(tray.getByText(`Deshaciendo: 0 de ${count}`)).toBeVisible()
+    await job(count)
+      .getByRole('button', { name: /^Deshacer \(/ })
+      .click()
+    await expect(job(count).getByText(`Deshaciendo: 0 de ${count}`)).toBeVisible()
     await work()
-    await expect(tray.getByText(`Se deshicieron ${count} de ${count}.`)).toBeVisible()
+    await expect(job(count).getByText(`Se deshicieron ${count} de ${count}.`)).toBeVisible()
   }
   const reject = async (by: Interactions, count: number) => {
     await by.click(button('Rechazar…'))
@@ -217,7 +221,7 @@ test('reject ten: 6 at most; reject forty, their number typed: 7 at most; both u
     await by.click(dialog.getByRole('button', { name: `Rechazar ${count}` }))
     await expect(dialog).toBeHidden()
     await work()
-    await expect(tray.getByText(`Listo: ${count} de ${count}.`)).toBeVisible()
+    await expect(job(count).getByText(`Listo: ${count} de ${count}.`)).toBeVisible()
   }
 
   await expect(row(page, 'Decimina')).toHaveCount(10)

@@ -21,8 +21,9 @@ export const bulkUndoSeconds = 60
 
 /** Why a process or a candidate cannot take part → its text on the screens. */
 export const bulkObstacles = {
-  ...notHandedOverReasons,
+  'no-encontrado': notHandedOverReasons['no-encontrado'],
   'sin-permiso': 'no puedes mover su proceso',
+  terminado: notHandedOverReasons.terminado,
   ajeno: notHandedOverReasons['sin-permiso'],
   'sin-correo': 'no tiene correo',
   repetido: 'recibe un solo mensaje, por otro de sus procesos',

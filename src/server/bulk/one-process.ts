@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db/open.ts'
 import type { bulkItems, BulkTrace } from '../platform/db/tables/bulk.ts'
 import { recruitments } from '../platform/db/tables/recruitment.ts'
 import { Refused } from '../platform/http/refused.ts'
-import { handOverOne, takeBackOne } from '../recruitment/decisions/hand-over.ts'
+import { handOverOne, takeBackHandOver } from '../recruitment/decisions/hand-over.ts'
 import { callOffLetters, hasLetterOfJob, scheduleLetter, sendByHand } from '../recruitment/decisions/order-letters.ts'
 import { findReason } from '../recruitment/decisions/rejection.ts'
 import { undoIn } from '../recruitment/decisions/undo.ts'
@@ -112,7 +112,7 @@ export async function undoOne({ tx, actor, at, item }: Context): Promise<void> {
     throw new Refused('registro-cambio', { mensaje: 'la nota cambió desde entonces' })
   if (idCarta !== undefined && (await callOffLetters(tx, jobId, at, recruitmentId)).length === 0)
     throw new Refused('registro-cambio', { mensaje: 'su mensaje ya estaba anulado' })
-  if (idEntrega !== undefined) await takeBackOne(tx, actor, { recruitmentId, handOverId: idEntrega, at })
+  if (idEntrega !== undefined) await takeBackHandOver(tx, actor, { recruitmentId, handOverId: idEntrega, at })
 }
 
 async function restoreScore(

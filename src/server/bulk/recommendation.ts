@@ -18,6 +18,7 @@ import { bulkItems, bulkJobs, type BulkTrace } from '../platform/db/tables/bulk.
 import { candidates, recommendations } from '../platform/db/tables/candidates.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { isStillDone } from './done-rows.ts'
 
 /** Changes nothing. Processes that the caller does not see count too, as in the recommendation itself. */
 export async function reviewRecommendation(
@@ -125,7 +126,7 @@ export async function orderLetterOfJob(
   const items = await tx
     .select({ trace: bulkItems.trace })
     .from(bulkItems)
-    .where(and(eq(bulkItems.jobId, jobId), inArray(bulkItems.state, ['hecho', 'no-deshecho'])))
+    .where(and(eq(bulkItems.jobId, jobId), isStillDone))
     .orderBy(asc(bulkItems.id))
   const recomendaciones = items.flatMap(({ trace }) => trace?.idRecomendacion ?? [])
   if (recomendaciones.length > 0) await orderLetter(tx, { idPublicacion, recomendaciones }, at)

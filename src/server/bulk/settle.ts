@@ -1,11 +1,12 @@
 /** The end of a job that cannot be undone any more: its letters leave. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 import { bulkItems, bulkJobs } from '../platform/db/tables/bulk.ts'
 import { rowsThatTake } from '../platform/work/decide-letter.ts'
 import { announceHandOver } from '../recruitment/decisions/hand-over-notice.ts'
 import { releaseLetters } from '../recruitment/decisions/order-letters.ts'
 import { orderLetterOfJob } from './recommendation.ts'
+import { isStillDone } from './done-rows.ts'
 
 type Job = Pick<typeof bulkJobs.$inferSelect, 'id' | 'action' | 'createdBy'>
 
@@ -26,15 +27,14 @@ export async function settle(tx: Tx, { id: jobId, action, createdBy }: Job, at: 
     .where(eq(bulkJobs.id, jobId))
 }
 
-/** A row that stays as the job made it. */
 const isAnyDone = async (tx: Tx, jobId: number): Promise<boolean> =>
-  (await tx.$count(bulkItems, and(eq(bulkItems.jobId, jobId), inArray(bulkItems.state, ['hecho', 'no-deshecho'])))) > 0
+  (await tx.$count(bulkItems, and(eq(bulkItems.jobId, jobId), isStillDone))) > 0
 
 /** What the rejections themselves write, e.g. of cancelled interviews. */
 const releaseNotices = (tx: Tx, jobId: number, at: Date) =>
   tx.execute(sql`update outbox set due_at = ${at.toISOString()}::timestamptz
-    from bulk_items item
-    where item.job_id = ${jobId} and item.state in ('hecho', 'no-deshecho') and outbox.recruitment_id = item.recruitment_id
-      and outbox.payload ->> 'decision' = item.trace ->> 'version' and not outbox.payload ? 'trabajo'
+    from bulk_items
+    where ${and(eq(bulkItems.jobId, jobId), isStillDone)} and outbox.recruitment_id = bulk_items.recruitment_id
+      and outbox.payload ->> 'decision' = bulk_items.trace ->> 'version' and not outbox.payload ? 'trabajo'
       and (${rowsThatTake({ type: 'lote.asentado' })})
       and outbox.due_at > ${at.toISOString()}::timestamptz`)

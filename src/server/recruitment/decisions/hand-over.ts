@@ -241,7 +241,7 @@ export const requireReceiver = (tx: Tx, { branch }: Actor, idResponsable: number
   lockReceiver(tx, branch, idResponsable, 'accion.idResponsable')
 
 /** Throws Refused where it has ended, another has it, or whoever gave it cannot have it any more. */
-export async function takeBackOne(
+export async function takeBackHandOver(
   tx: Tx,
   actor: Actor,
   { recruitmentId, handOverId, at }: { readonly recruitmentId: number; readonly handOverId: number; readonly at: Date },
